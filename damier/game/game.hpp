@@ -1,0 +1,52 @@
+// A game that can be started: what the catalogue lists.
+#pragma once
+
+#include "damier/base/result.hpp"
+#include "damier/game/bot.hpp"
+#include "damier/game/state.hpp"
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier::game {
+
+// A choice to make before the start, such as the size of the board.
+struct Option {
+    std::string key;
+    std::string_view name;            // message id
+    std::vector<std::string> choices; // allowed texts; empty: a whole number
+    long least = 0, most = 0;         // of the number
+    std::string standard;             // used when nothing is said
+};
+
+using Options = std::map<std::string, std::string>;
+
+struct BotKind {
+    std::string key;       // "random", "first-move", "greedy", "strong"
+    std::string_view name; // message id
+};
+
+class Game {
+public:
+    virtual ~Game() = default;
+
+    virtual std::string_view key() const = 0;
+    virtual std::string_view name() const = 0;                    // message id
+    virtual std::string_view summary() const = 0;                 // message id, one sentence
+    virtual std::span<Option const> options() const = 0;          // without the seed
+    virtual std::span<BotKind const> bots() const = 0;            // weakest first
+    virtual std::vector<std::string> rules() const { return {}; } // English sentences, if told
+
+    // `seed` decides everything random in the set-up and the play.
+    virtual Result<StatePtr> start(Options const& options, std::uint64_t seed) const = 0;
+    virtual Result<StatePtr> read(std::string_view text) const = 0;
+    virtual Result<BotPtr> make_bot(std::string_view kind, std::uint64_t seed) const = 0;
+};
+
+// Checks every key and value against what the game declares and fills in the standard ones.
+Result<Options> complete(Options const& given, std::span<Option const> declared);
+
+} // namespace damier::game
