@@ -38,6 +38,7 @@ public:
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     bool has_overflowed() const { return has_overflowed_; }
+    void mark_overflow() { has_overflowed_ = true; } // for a producer that gives up by itself
 
     T& operator[](std::size_t i) {
         assert(i < size_);

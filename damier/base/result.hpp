@@ -34,7 +34,8 @@ public:
 
     T& operator*() & { return get<0>(); }
     T const& operator*() const& { return get<0>(); }
-    T&& operator*() && { return std::move(get<0>()); }
+    // By value, so that `for (auto& x : *f())` does not walk over something already gone.
+    T operator*() && { return std::move(get<0>()); }
     T* operator->() { return &get<0>(); }
     T const* operator->() const { return &get<0>(); }
 

@@ -1,0 +1,70 @@
+#include "damier/draughts/paths.hpp"
+
+#include "damier/draughts/generate.hpp"
+#include "damier/draughts/rules/frisian.hpp"
+#include "damier/draughts/rules/international.hpp"
+
+#include <gtest/gtest.h>
+
+namespace damier::draughts {
+namespace {
+
+template <Law const& L> Squares<L> squares(std::initializer_list<int> numbers) {
+    Squares<L> set;
+    for (int const n : numbers) set |= Squares<L>(*Square<L>::from_number(n));
+    return set;
+}
+
+template <Law const& L> std::size_t count_paths(Position<L> const& position) {
+    std::size_t total = 0;
+    for (Move<L> const& move : *legal_moves<L>(position)) total += paths<L>(position, move).size();
+    return total;
+}
+
+constexpr auto& international = rules::international_law;
+constexpr auto& frisian = rules::frisian_law;
+
+TEST(Paths, AManMayGoRoundBothWays) {
+    Position<international> const p(squares<international>({28}),
+                                    squares<international>({23, 24, 33, 34}), {}, Side::white);
+    EXPECT_EQ(count_moves<international>(p), 1);
+    EXPECT_EQ(count_paths<international>(p), 2u);
+}
+
+TEST(Paths, StraightOnIsOneWay) {
+    auto const king = squares<international>({1});
+    Position<international> const p(king,
+                                    squares<international>({8, 9, 10, 11, 12, 19, 20, 21, 22, 23,
+                                                            30, 31, 32, 33, 34, 41, 42, 43, 44}),
+                                    king, Side::white);
+    EXPECT_EQ(count_moves<international>(p), 3);
+    EXPECT_EQ(count_paths<international>(p), 258u);
+}
+
+TEST(Paths, ThousandsOfWaysAreCounted) {
+    Position<frisian> const p(
+        squares<frisian>({50}),
+        squares<frisian>({18, 22, 23, 24, 27, 29, 32, 33, 34, 38, 40, 42, 43, 44, 49}),
+        squares<frisian>({49}), Side::white);
+    EXPECT_EQ(count_moves<frisian>(p), 6);
+    EXPECT_EQ(count_paths<frisian>(p), 5696u);
+}
+
+// PDN writes 47x38x20x9x36: turning squares, and the square right behind a victim on a straight
+// line.
+TEST(Paths, NameTheSquaresThatNotationNames) {
+    auto const king = squares<international>({47});
+    Position<international> const p(king, squares<international>({14, 19, 29, 31, 42}), king,
+                                    Side::white);
+    std::vector<std::vector<int>> found;
+    for (auto const& move : *legal_moves<international>(p))
+        for (auto const& path : paths<international>(p, move)) {
+            found.emplace_back();
+            for (auto const s : path.squares) found.back().push_back(s.number());
+        }
+    std::sort(found.begin(), found.end());
+    EXPECT_EQ(found, (std::vector<std::vector<int>>{{47, 38, 20, 9, 36}, {47, 38, 24, 13, 36}}));
+}
+
+} // namespace
+} // namespace damier::draughts

@@ -1,0 +1,31 @@
+// Canadian draughts: the international law on 12x12.
+#pragma once
+
+#include "damier/draughts/rules/international.hpp"
+
+namespace damier::draughts::rules {
+
+inline constexpr Law canadian_law = [] {
+    Law law = international_law;
+    law.geometry = board::chequered(12, 12);
+    return law;
+}();
+static_assert(is_consistent(canadian_law));
+
+inline constexpr Rules canadian{
+    .law = &canadian_law,
+    .start = Start{.men_rows = 5, .back_rows = 0, .first = Side::white},
+    .draws = international_draws,
+    .text = Text{.key = "canadian",
+                 .name = msg("Canadian draughts"),
+                 .naming = Naming::numbers,
+                 .first_corner = Corner::top_left,
+                 .is_mirrored = false,
+                 .capture_sign = 'x',
+                 .game_type = 27,
+                 .game_type_tag = "27,W,12,12,N2,0",
+                 .international_results = true},
+};
+static_assert(is_consistent(canadian));
+
+} // namespace damier::draughts::rules

@@ -1,0 +1,31 @@
+// Dumm (South Africa): the international law on 14x14.
+#pragma once
+
+#include "damier/draughts/rules/international.hpp"
+
+namespace damier::draughts::rules {
+
+inline constexpr Law dumm_law = [] {
+    Law law = international_law;
+    law.geometry = board::chequered(14, 14);
+    return law;
+}();
+static_assert(is_consistent(dumm_law));
+
+inline constexpr Rules dumm{
+    .law = &dumm_law,
+    .start = Start{.men_rows = 6, .back_rows = 0, .first = Side::white},
+    .draws = international_draws,
+    .text = Text{.key = "dumm",
+                 .name = msg("Dumm"),
+                 .naming = Naming::numbers,
+                 .first_corner = Corner::top_left,
+                 .is_mirrored = false,
+                 .capture_sign = 'x',
+                 .game_type = 0,
+                 .game_type_tag = "",
+                 .international_results = true},
+};
+static_assert(is_consistent(dumm));
+
+} // namespace damier::draughts::rules
