@@ -88,7 +88,7 @@ using PrecedenceList = std::array<Precedence, 4>;
 
 // A field that must be named: without a value the aggregate does not compile.
 template <class T> struct Required {
-    template <std::convertible_to<T> U> consteval Required(U&& given) : value(given) {}
+    template <std::convertible_to<T> U> constexpr Required(U&& given) : value(given) {}
     constexpr operator T const&() const { return value; }
     constexpr T const& operator()() const { return value; }
     T value;
