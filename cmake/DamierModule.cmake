@@ -1,9 +1,10 @@
-# damier_module(NAME DEPENDS a b): the folder damier/NAME as the static library Damier::NAME.
-# Every .cpp of the folder belongs to it; every x_test.cpp beside the code belongs to test_NAME.
+# damier_module(NAME DEPENDS a b [PRIVATE library ...]): the folder damier/NAME as the static library
+# Damier::NAME. Every .cpp of the folder belongs to it; every x_test.cpp beside the code to test_NAME.
 # The link graph made here is the architecture; tests/layers checks the includes against it.
 function(damier_module name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;PRIVATE")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.hpp)
     set(tests ${sources})
     list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
     list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
@@ -18,27 +19,27 @@ function(damier_module name)
         set(scope INTERFACE)
     endif()
     add_library(Damier::${name} ALIAS damier_${name})
-    target_include_directories(damier_${name} ${scope} ${PROJECT_SOURCE_DIR})
+    target_sources(damier_${name} ${scope} FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
     target_link_libraries(damier_${name} ${scope} ${arg_DEPENDS})
+    # Every header compiles alone: the target all_verify_interface_header_sets.
+    set_target_properties(damier_${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
 
     if(DAMIER_BUILD_TESTS AND tests)
         damier_test(test_${name} SOURCES ${tests} LINKS Damier::${name})
     endif()
 endfunction()
 
-# damier_test(NAME SOURCES ... LINKS ... [LABELS ...] [DIRECTORY dir]): a GoogleTest program known to ctest.
+# damier_test(NAME SOURCES ... LINKS ... [LABELS ...]): a GoogleTest program known to ctest, run from
+# the top of the source tree.
 function(damier_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "DIRECTORY" "SOURCES;LINKS;LABELS")
-    if(NOT arg_DIRECTORY)
-        set(arg_DIRECTORY ${PROJECT_SOURCE_DIR})
-    endif()
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;LABELS")
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE ${arg_LINKS} GTest::gtest_main rapidcheck Threads::Threads fmt::fmt)
     # Tests are compiled often and run briefly: a lower optimisation level is the better bargain.
     if(CMAKE_BUILD_TYPE STREQUAL "Release")
         target_compile_options(${name} PRIVATE -O1)
     endif()
-    add_test(NAME ${name} COMMAND ${name} --gtest_brief=1 WORKING_DIRECTORY ${arg_DIRECTORY})
+    add_test(NAME ${name} COMMAND ${name} --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     if(arg_LABELS)
         set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}")
     endif()

@@ -1,0 +1,61 @@
+# Sourced by ./run and ./test: installs missing Debian packages and configures the build, saying what
+# it does on stderr. Results of programs own stdout.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$root/build/release
+
+say() { printf 'damier: %s\n' "$*" >&2; }
+
+# install_missing PACKAGE...: exits with 2 and the exact command if we may not install.
+install_missing() {
+    local missing=() package state
+    for package in "$@"; do
+        state=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null) || state=absent
+        [ "$state" = installed ] || missing+=("$package")
+    done
+    [ ${#missing[@]} -eq 0 ] && return 0
+
+    local sudo=()
+    if [ "$(id -u)" -ne 0 ]; then
+        if command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+            sudo=(sudo)
+        else
+            say "these packages are missing and only root can install them. Please run:"
+            printf 'sudo apt-get install -y %s\n' "${missing[*]}" >&2
+            exit 2
+        fi
+    fi
+    say "installing: ${missing[*]}"
+    if ! { "${sudo[@]}" apt-get update -qq &&
+           "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >&2; then
+        say "the packages could not be installed. Please run:"
+        printf 'sudo apt-get install -y %s\n' "${missing[*]}" >&2
+        exit 2
+    fi
+}
+
+# configure DIRECTORY PRESET [-D...]: only if it has not been done with these settings.
+configure() {
+    local directory=$1 preset=$2
+    shift 2
+    local wanted="$preset $*"
+    if [ ! -f "$directory/build.ninja" ] || [ "$(cat "$directory/.configured" 2>/dev/null)" != "$wanted" ]; then
+        say "configuring $preset"
+        (cd "$root" && cmake --preset "$preset" "$@") >&2
+        printf '%s' "$wanted" >"$directory/.configured"
+    fi
+}
+
+# build_targets DIRECTORY TARGET...: silent when there is nothing to do.
+build_targets() {
+    local directory=$1
+    shift
+    if ! ninja -C "$directory" -n "$@" 2>/dev/null | grep -q 'no work to do'; then
+        say "building (only what has changed)"
+    fi
+    ninja -C "$directory" --quiet "$@" >&2
+}
+
+run_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann-json3-dev libedit-dev
+              libncurses-dev libzstd-dev libxxhash-dev)
+test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev clang-14 libclang-rt-14-dev)
