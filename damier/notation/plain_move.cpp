@@ -1,0 +1,201 @@
+#include "damier/notation/plain_move.hpp"
+
+#include "damier/base/text.hpp"
+#include "damier/notation/typed_move.hpp"
+
+#include <algorithm>
+
+namespace damier::notation {
+
+namespace {
+
+using Indices = std::vector<std::size_t>;
+
+std::vector<std::string> sorted_names(SquareNames const& names, std::vector<int> const& squares) {
+    std::vector<std::string> result;
+    for (int const square : squares) result.push_back(names.text(square));
+    std::sort(result.begin(), result.end(), natural_less);
+    return result;
+}
+
+bool is_subsequence(Way const& part, Way const& whole) {
+    auto at = whole.begin();
+    for (int const square : part) {
+        at = std::find(at, whole.end(), square);
+        if (at == whole.end()) return false;
+        ++at;
+    }
+    return true;
+}
+
+// Every square of a way, also those that a king passes over; the victims are among them.
+Way every_square(SquareNames const& names, Way const& way) {
+    auto const sign = [](int x) { return (x > 0) - (x < 0); };
+    Way walk{way.front()};
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        auto at = names.place(way[i - 1]);
+        auto const end = names.place(way[i]);
+        int const rows = sign(end.row - at.row), columns = sign(end.column - at.column);
+        while (at != end) {
+            at = {at.row + rows, at.column + columns};
+            if (auto const square = names.square_at(at)) walk.push_back(*square);
+        }
+    }
+    return walk;
+}
+
+class Chooser {
+public:
+    Chooser(Rules const& rules, std::span<PlainMove const> legal, WaysOf const& ways)
+        : rules_(rules), names_(rules), legal_(legal), ways_(ways) {}
+
+    Result<Choice> run(std::string_view text) {
+        auto const typed = parse_move(names_, legal_, text);
+        if (!typed) return typed.error();
+        int const from = typed->squares.front(), to = typed->squares.back();
+        Indices found;
+        for (std::size_t i = 0; i < legal_.size(); ++i)
+            if (legal_[i].from == from && legal_[i].to == to) found.push_back(i);
+        if (found.empty()) return Choice{std::nullopt, from, to};
+
+        if (typed->captured)
+            keep(found, [&](PlainMove const& m) { return m.captured == *typed->captured; });
+        if (found.empty())
+            return error(msg("no move from {} to {} takes exactly these pieces"), names_.text(from),
+                         names_.text(to));
+        heed_sign(found, typed->sign);
+        if (found.size() > 1 || typed->squares.size() > 2) {
+            follow(found, typed->squares);
+            if (found.empty())
+                return error(msg("no move from {} to {} goes over these squares"),
+                             names_.text(from), names_.text(to));
+        }
+        if (found.size() == 1) return Choice{found[0], from, to};
+        return ambiguous(trim(text), found);
+    }
+
+private:
+    template <class Predicate> void keep(Indices& found, Predicate predicate) const {
+        std::erase_if(found, [&](std::size_t i) { return !predicate(legal_[i]); });
+    }
+
+    // The sign decides only where both kinds exist: files write 32-21 for captures as well.
+    void heed_sign(Indices& found, Sign sign) const {
+        auto const is_quiet = [&](std::size_t i) { return legal_[i].captured.empty(); };
+        bool const has_quiet = std::any_of(found.begin(), found.end(), is_quiet);
+        bool const has_capture = !std::all_of(found.begin(), found.end(), is_quiet);
+        if (!has_quiet || !has_capture || sign == Sign::none) return;
+        keep(found,
+             [=](PlainMove const& m) { return m.captured.empty() == (sign == Sign::quiet); });
+    }
+
+    // Keeps the moves that walk just so; failing that, those that pass over the given squares.
+    void follow(Indices& found, Way const& typed) const {
+        Indices exact, loose;
+        for (std::size_t const i : found) {
+            auto const ways = ways_(i, most_ways);
+            bool const is_cut_short = ways.empty() || ways.size() >= most_ways;
+            if (std::find(ways.begin(), ways.end(), typed) != ways.end())
+                exact.push_back(i);
+            else if (is_cut_short || std::any_of(ways.begin(), ways.end(), [&](Way const& way) {
+                         return is_subsequence(typed, every_square(names_, way));
+                     }))
+                loose.push_back(i);
+        }
+        found = exact.empty() ? loose : exact;
+    }
+
+    Error ambiguous(std::string_view text, Indices const& found) const {
+        constexpr std::size_t most_named = 6;
+        std::vector<std::string> named;
+        for (std::size_t const i : found) {
+            if (named.size() == most_named) {
+                named.push_back("...");
+                break;
+            }
+            named.push_back(plain_move_text(rules_, legal_, i, ways_));
+        }
+        return error(msg("«{}» can mean several moves: {}"), text, join(named, ", "));
+    }
+
+    Rules const& rules_;
+    SquareNames names_;
+    std::span<PlainMove const> legal_;
+    WaysOf const& ways_;
+};
+
+} // namespace
+
+std::string plain_move_text(Rules const& rules, std::span<PlainMove const> legal, std::size_t index,
+                            WaysOf const& ways) {
+    SquareNames const names(rules);
+    PlainMove const& move = legal[index];
+    bool const is_capture = !move.captured.empty();
+    char const sign = is_capture ? rules.text().capture_sign() : '-';
+    // A quiet move and a capture between the same squares differ by their sign, if it differs.
+    auto const rivals = std::count_if(legal.begin(), legal.end(), [&](PlainMove const& other) {
+        bool const looks_alike = other.captured.empty() != is_capture || sign == '-';
+        return other.from == move.from && other.to == move.to && looks_alike;
+    });
+    Way way{move.from, move.to};
+    if (rivals > 1 && is_capture) {
+        // The squares of a way fix its victims, so that any way will do.
+        auto const found = ways(index, 1);
+        if (found.empty()) return plain_captured_text(rules, move);
+        way = found.front();
+    }
+    std::string text = names.text(way.front());
+    for (std::size_t i = 1; i < way.size(); ++i) text += sign + names.text(way[i]);
+    return text;
+}
+
+std::string plain_captured_text(Rules const& rules, PlainMove const& move) {
+    SquareNames const names(rules);
+    std::string const from = names.text(move.from), to = names.text(move.to);
+    if (move.captured.empty()) return from + '-' + to;
+    std::string text = from + 'x' + to + '{' + join(sorted_names(names, move.captured), ",") + '}';
+    return move.promotes ? text + "=K" : text;
+}
+
+std::string plain_hub_move_text(Rules const& rules, PlainMove const& move) {
+    SquareNames const names(rules);
+    std::string const from = names.text(move.from), to = names.text(move.to);
+    if (move.captured.empty()) return from + '-' + to;
+    return from + 'x' + to + 'x' + join(sorted_names(names, move.captured), "x");
+}
+
+Result<Choice> choose_move(Rules const& rules, std::span<PlainMove const> legal, WaysOf const& ways,
+                           std::string_view text) {
+    return Chooser(rules, legal, ways).run(text);
+}
+
+Result<Choice> choose_hub_move(Rules const& rules, std::span<PlainMove const> legal,
+                               std::string_view text) {
+    SquareNames const names(rules);
+    auto const typed = parse_move(names, legal, text);
+    if (!typed) return typed.error();
+    int const from = typed->squares[0], to = typed->squares[1];
+    std::vector<int> captured(typed->squares.begin() + 2, typed->squares.end());
+    std::sort(captured.begin(), captured.end());
+    Indices found;
+    bool has_pair = false;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        if (legal[i].from != from || legal[i].to != to) continue;
+        has_pair = true;
+        // Without captured squares the text may still mean the only capture there is.
+        if (captured.empty() || legal[i].captured == captured) found.push_back(i);
+    }
+    if (!has_pair) return Choice{std::nullopt, from, to};
+    if (found.empty())
+        return error(msg("no move from {} to {} takes exactly these pieces"), names.text(from),
+                     names.text(to));
+    if (found.size() == 1) return Choice{found[0], from, to};
+    auto const quiet = std::find_if(found.begin(), found.end(),
+                                    [&](std::size_t i) { return legal[i].captured.empty(); });
+    if (quiet != found.end() && typed->sign != Sign::capture) return Choice{*quiet, from, to};
+    std::vector<std::string> named;
+    for (std::size_t const i : found) named.push_back(plain_hub_move_text(rules, legal[i]));
+    return error(msg("«{}» can mean several moves: {}"), trim(text), join(named, ", "));
+}
+
+} // namespace damier::notation
