@@ -4,6 +4,7 @@
 
 #include "damier/draughts/paths.hpp"
 #include "damier/notation/plain_move.hpp"
+#include "damier/notation/refusal_text.hpp"
 
 namespace damier::notation {
 
@@ -60,10 +61,9 @@ template <Law const& L> std::string captured_text(Rules const& rules, Move<L> co
 
 // Why a move between these squares is not legal.
 template <Law const& L>
-Error refusal(Rules const& rules, Position<L> const&, draughts::Square<L> from,
+Error refusal(Rules const& rules, Position<L> const& position, draughts::Square<L> from,
               draughts::Square<L> to) {
-    return error(msg("{}-{} is not a legal move here"), square_text<L>(rules, from),
-                 square_text<L>(rules, to));
+    return Error{describe<L>(rules, draughts::why_not<L>(position, from, to)), 0, 0};
 }
 
 namespace detail {
