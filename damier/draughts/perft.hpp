@@ -4,7 +4,10 @@
 #include "damier/base/keep.hpp"
 #include "damier/draughts/generate.hpp"
 
+#include <atomic>
 #include <cstdint>
+#include <thread>
+#include <vector>
 
 namespace damier::draughts {
 
@@ -44,6 +47,32 @@ std::uint64_t perft(Position<L> const& position, int depth) {
     return position.to_move() == Side::white
                ? detail::perft_for<L, Side::white, Mode>(position, depth)
                : detail::perft_for<L, Side::black, Mode>(position, depth);
+}
+
+// The same on several threads, which share the positions two plies down.
+template <Law const& L, Leaves Mode>
+std::uint64_t perft(Position<L> const& position, int depth, int threads) {
+    constexpr int shallow = 3; // below this there is nothing to share
+    if (threads <= 1 || depth <= shallow) return perft<L, Mode>(position, depth);
+    std::vector<Position<L>> work;
+    MoveList<L> first;
+    generate<L>(position, first);
+    for (Move<L> const& move : first) {
+        MoveList<L> second;
+        Position<L> const next = position.after(move);
+        generate<L>(next, second);
+        for (Move<L> const& reply : second) work.push_back(next.after(reply));
+    }
+    std::atomic<std::size_t> taken = 0;
+    std::atomic<std::uint64_t> leaves = 0;
+    std::vector<std::jthread> workers;
+    for (int i = 0; i < threads; ++i)
+        workers.emplace_back([&] {
+            for (std::size_t next = taken++; next < work.size(); next = taken++)
+                leaves += perft<L, Mode>(work[next], depth - 2);
+        });
+    workers.clear(); // joins
+    return leaves;
 }
 
 } // namespace damier::draughts

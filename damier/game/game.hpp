@@ -34,11 +34,11 @@ public:
     virtual ~Game() = default;
 
     virtual std::string_view key() const = 0;
-    virtual std::string_view name() const = 0;                    // message id
-    virtual std::string_view summary() const = 0;                 // message id, one sentence
-    virtual std::span<Option const> options() const = 0;          // without the seed
-    virtual std::span<BotKind const> bots() const = 0;            // weakest first
-    virtual std::vector<std::string> rules() const { return {}; } // English sentences, if told
+    virtual std::string_view name() const = 0;              // message id
+    virtual std::string_view summary() const = 0;           // message id, one sentence
+    virtual std::span<Option const> options() const = 0;    // without the seed
+    virtual std::span<BotKind const> bots() const = 0;      // weakest first
+    virtual std::vector<Message> law() const { return {}; } // the rules, sentence by sentence
 
     // `seed` decides everything random in the set-up and the play.
     virtual Result<StatePtr> start(Options const& options, std::uint64_t seed) const = 0;

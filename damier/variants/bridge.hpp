@@ -1,0 +1,119 @@
+// The bridge from a law to the run-time interface. Only the .cpp files of laws/ include this: each
+// compiles one law, so that the laws build in parallel and nothing else pays for the templates.
+#pragma once
+
+#include "damier/base/text.hpp"
+#include "damier/draughts/perft.hpp"
+#include "damier/draughts/rules_text.hpp"
+#include "damier/draughts/start.hpp"
+#include "damier/variants/bots.hpp"
+#include "damier/variants/make.hpp"
+#include "damier/variants/state.hpp"
+
+namespace damier::variants {
+
+template <draughts::Law const& L> class Bridge final : public Variant {
+public:
+    Bridge(draughts::Rules const& rules, std::string prefix)
+        : rules_(&rules),
+          bots_(simple_bots(L.obligation() == draughts::Obligation::optional)),
+          setting_(std::make_shared<Setting>(Setting{&rules, about(rules), std::move(prefix)})) {}
+
+    draughts::Rules const& rules() const override { return *rules_; }
+    std::string_view key() const override { return rules_->text().key(); }
+    std::string_view name() const override { return rules_->text().name(); }
+    std::string_view summary() const override { return msg("draughts"); }
+    std::span<game::Option const> options() const override { return {}; }
+    std::span<game::BotKind const> bots() const override { return bots_; }
+
+    std::vector<Message> law() const override { return draughts::sentences(*rules_); }
+
+    std::string start_fen() const override {
+        return notation::write_fen<L>(*rules_, draughts::start_position<L>(rules_->start));
+    }
+    Result<game::StatePtr> start(game::Options const& options, std::uint64_t) const override {
+        if (auto const all = game::complete(options, {}); !all) return all.error();
+        return state(draughts::start_position<L>(rules_->start), 0);
+    }
+    Result<game::StatePtr> read(std::string_view text) const override {
+        auto const fen = notation::read_fen<L>(*rules_, text);
+        if (!fen) return fen.error();
+        if (auto const moves = draughts::legal_moves<L>(fen->position); !moves)
+            return moves.error();
+        return state(fen->position, fen->half_moves.value_or(0));
+    }
+    Result<game::BotPtr> make_bot(std::string_view kind, std::uint64_t seed) const override {
+        if (game::BotPtr bot = make_simple_bot(kind, seed)) return bot;
+        return error(msg("there is no player «{}» in this game"), kind);
+    }
+
+    Result<std::vector<std::string>> moves(std::string_view fen, bool with_captured) const override;
+    Result<std::uint64_t> perft(std::string_view fen, PerftTask const& task) const override;
+    Result<std::vector<std::pair<std::string, std::uint64_t>>>
+    divide(std::string_view fen, PerftTask const& task) const override;
+
+private:
+    using Position = draughts::Position<L>;
+    using Moves = std::vector<draughts::Move<L>>;
+
+    game::StatePtr state(Position const& position, int king_plies) const {
+        return std::make_shared<State<L>>(
+            setting_, draughts::History<L>(*rules_, position, king_plies), std::vector<int>{0, 0});
+    }
+    static std::uint64_t leaves(Position const& position, PerftTask const& task) {
+        using enum draughts::Leaves;
+        return task.is_plain ? draughts::perft<L, made>(position, task.depth, task.threads)
+                             : draughts::perft<L, counted>(position, task.depth, task.threads);
+    }
+
+    draughts::Rules const* rules_;
+    std::vector<game::BotKind> bots_;
+    SettingPtr setting_;
+};
+
+template <draughts::Law const& L>
+Result<std::vector<std::string>> Bridge<L>::moves(std::string_view fen, bool with_captured) const {
+    auto const parsed = notation::read_fen<L>(*rules_, fen);
+    if (!parsed) return parsed.error();
+    Result<Moves> const legal = draughts::legal_moves<L>(parsed->position);
+    if (!legal) return legal.error();
+    std::vector<std::string> texts;
+    for (auto const& move : *legal)
+        texts.push_back(with_captured
+                            ? notation::captured_text<L>(*rules_, move)
+                            : notation::move_text<L>(*rules_, parsed->position, *legal, move));
+    std::sort(texts.begin(), texts.end(), notation::natural_less);
+    return texts;
+}
+
+template <draughts::Law const& L>
+Result<std::uint64_t> Bridge<L>::perft(std::string_view fen, PerftTask const& task) const {
+    auto const parsed = notation::read_fen<L>(*rules_, fen);
+    if (!parsed) return parsed.error();
+    if (auto const moves = draughts::legal_moves<L>(parsed->position); !moves) return moves.error();
+    return leaves(parsed->position, task);
+}
+
+template <draughts::Law const& L>
+Result<std::vector<std::pair<std::string, std::uint64_t>>>
+Bridge<L>::divide(std::string_view fen, PerftTask const& task) const {
+    auto const parsed = notation::read_fen<L>(*rules_, fen);
+    if (!parsed) return parsed.error();
+    Result<Moves> const legal = draughts::legal_moves<L>(parsed->position);
+    if (!legal) return legal.error();
+    std::vector<std::pair<std::string, std::uint64_t>> rows;
+    PerftTask const below{task.depth - 1, task.is_plain, task.threads};
+    for (auto const& move : *legal)
+        rows.emplace_back(notation::move_text<L>(*rules_, parsed->position, *legal, move),
+                          leaves(parsed->position.after(move), below));
+    std::sort(rows.begin(), rows.end(), [](auto const& a, auto const& b) {
+        return notation::natural_less(a.first, b.first);
+    });
+    return rows;
+}
+
+template <draughts::Rules const& R> VariantPtr make() {
+    return std::make_unique<Bridge<*R.law.value>>(R, "");
+}
+
+} // namespace damier::variants

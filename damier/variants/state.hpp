@@ -1,0 +1,142 @@
+// A draughts game in progress as a game::State: the one place where the compile-time rules meet the
+// run-time interface.
+#pragma once
+
+#include "damier/draughts/paths.hpp"
+#include "damier/draughts/verdict.hpp"
+#include "damier/notation/fen.hpp"
+#include "damier/notation/move_text.hpp"
+#include "damier/variants/about.hpp"
+
+#include <mutex>
+
+namespace damier::variants {
+
+// What all states of one game share.
+struct Setting {
+    draughts::Rules const* rules;
+    game::About about;
+    std::string prefix; // of text(): the size, where the rule set has several
+};
+using SettingPtr = std::shared_ptr<Setting const>;
+
+// The draw counter nearest to its limit, in words; empty when none runs.
+Message counter_text(int plies, int limit);
+game::Outcome outcome_of(draughts::Verdict const& verdict);
+
+template <draughts::Law const& L> class State final : public game::State {
+public:
+    using Move = draughts::Move<L>;
+    using Square = draughts::Square<L>;
+
+    State(SettingPtr setting, draughts::History<L> history, std::vector<int> taken)
+        : setting_(std::move(setting)),
+          history_(std::move(history)),
+          taken_(std::move(taken)),
+          verdict_(draughts::verdict<L>(history_)) {
+        draughts::MoveList<L> list;
+        if (!verdict_.is_over()) draughts::generate<L>(position(), list, draughts::patient_budget);
+        moves_.assign(list.begin(), list.end());
+        std::sort(moves_.begin(), moves_.end(), [](Move const& a, Move const& b) {
+            return std::tuple(a.from, a.to, a.captured.word())
+                   < std::tuple(b.from, b.to, b.captured.word());
+        });
+    }
+
+    draughts::History<L> const& history() const { return history_; }
+    draughts::Position<L> const& position() const { return history_.position(); }
+    std::span<Move const> moves() const { return moves_; } // in the order of actions()
+
+    game::About const& about() const override { return setting_->about; }
+    game::Seat to_play() const override { return static_cast<game::Seat>(position().to_move()); }
+    std::optional<game::Piece> at(game::Cell cell) const override;
+    std::span<game::Action const> actions() const override;
+    game::StatePtr after(std::size_t action) const override;
+    game::Outcome outcome() const override { return outcome_of(verdict_); }
+    std::vector<int> scores() const override { return taken_; }
+    std::string text() const override;
+    Result<std::size_t> interpret(std::string_view typed) const override;
+    Message why_not(std::span<game::Cell const> cells) const override;
+    Message status() const override {
+        return counter_text(history_.king_plies(), rules().draws().king_moves());
+    }
+
+private:
+    static constexpr std::size_t most_ways = 512; // a person is offered no more of one move
+
+    draughts::Rules const& rules() const { return *setting_->rules; }
+    game::Cell cell(Square square) const { return cell_of(rules(), square.place()); }
+    std::optional<Square> square(game::Cell cell) const {
+        return Square::from_place(place_of(rules(), cell));
+    }
+    game::Action action(Move const& move) const;
+
+    SettingPtr setting_;
+    draughts::History<L> history_;
+    std::vector<int> taken_; // by each side
+    draughts::Verdict verdict_;
+    std::vector<Move> moves_;
+    // Texts and ways cost more than moves and are often not looked at.
+    mutable std::once_flag once_;
+    mutable std::vector<game::Action> actions_;
+};
+
+template <draughts::Law const& L> std::optional<game::Piece> State<L>::at(game::Cell where) const {
+    std::optional<Square> const s = square(where);
+    if (!s || position().empty().contains(*s)) return std::nullopt;
+    bool const is_white = position().pieces(draughts::Side::white).contains(*s);
+    return game::Piece{is_white ? 0 : 1, position().kings().contains(*s) ? king : man};
+}
+
+template <draughts::Law const& L> game::Action State<L>::action(Move const& move) const {
+    game::Action result;
+    result.text = notation::move_text<L>(rules(), position(), moves_, move);
+    for (auto const& path : draughts::paths<L>(position(), move, most_ways)) {
+        game::Way way;
+        for (Square const s : path.squares) way.cells.push_back(cell(s));
+        for (Square const s : path.captured) way.emptied.push_back(cell(s));
+        result.ways.push_back(std::move(way));
+    }
+    return result;
+}
+
+template <draughts::Law const& L> std::span<game::Action const> State<L>::actions() const {
+    std::call_once(once_, [this] {
+        for (Move const& move : moves_) actions_.push_back(action(move));
+    });
+    return actions_;
+}
+
+template <draughts::Law const& L> game::StatePtr State<L>::after(std::size_t action) const {
+    assert(action < moves_.size());
+    Move const& move = moves_[action];
+    std::vector<int> taken = taken_;
+    taken[static_cast<std::size_t>(to_play())] += move.captured.size();
+    return std::make_shared<State>(setting_, history_.after(move), std::move(taken));
+}
+
+template <draughts::Law const& L> std::string State<L>::text() const {
+    std::optional<int> half_moves;
+    if (history_.king_plies() > 0) half_moves = history_.king_plies();
+    return setting_->prefix + notation::write_fen<L>(rules(), position(), half_moves);
+}
+
+template <draughts::Law const& L>
+Result<std::size_t> State<L>::interpret(std::string_view typed) const {
+    if (verdict_.is_over()) return error(msg("the game is over"));
+    Result<Move> const move = notation::read_move<L>(rules(), position(), moves_, typed);
+    if (!move) return move.error();
+    return static_cast<std::size_t>(std::find(moves_.begin(), moves_.end(), *move)
+                                    - moves_.begin());
+}
+
+template <draughts::Law const& L>
+Message State<L>::why_not(std::span<game::Cell const> cells) const {
+    if (verdict_.is_over()) return Message(msg("the game is over"));
+    if (cells.empty()) return Message(msg("choose a piece to move"));
+    auto const from = square(cells.front()), to = square(cells.back());
+    if (!from || !to) return Message(msg("that square is not used in this game"));
+    return notation::describe<L>(rules(), draughts::why_not<L>(position(), *from, *to));
+}
+
+} // namespace damier::variants
