@@ -14,10 +14,10 @@ namespace damier::variants {
 
 template <draughts::Law const& L> class Bridge final : public Variant {
 public:
-    Bridge(draughts::Rules const& rules, std::string prefix)
+    explicit Bridge(draughts::Rules const& rules)
         : rules_(&rules),
           bots_(simple_bots(L.obligation() == draughts::Obligation::optional)),
-          setting_(std::make_shared<Setting>(Setting{&rules, about(rules), std::move(prefix)})) {}
+          setting_(std::make_shared<Setting>(Setting{&rules, about(rules)})) {}
 
     draughts::Rules const& rules() const override { return *rules_; }
     std::string_view key() const override { return rules_->text().key(); }

@@ -16,7 +16,6 @@ namespace damier::variants {
 struct Setting {
     draughts::Rules const* rules;
     game::About about;
-    std::string prefix; // of text(): the size, where the rule set has several
 };
 using SettingPtr = std::shared_ptr<Setting const>;
 
@@ -118,7 +117,7 @@ template <draughts::Law const& L> game::StatePtr State<L>::after(std::size_t act
 template <draughts::Law const& L> std::string State<L>::text() const {
     std::optional<int> half_moves;
     if (history_.king_plies() > 0) half_moves = history_.king_plies();
-    return setting_->prefix + notation::write_fen<L>(rules(), position(), half_moves);
+    return notation::write_fen<L>(rules(), position(), half_moves);
 }
 
 template <draughts::Law const& L>

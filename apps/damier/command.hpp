@@ -1,0 +1,31 @@
+// What the sub-commands share: how they report, and where each is added to the program.
+#pragma once
+
+#include "apps/text/translate.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+
+namespace damier::program {
+
+// Exit codes of every command.
+inline constexpr int success = 0;
+inline constexpr int failure = 1;   // the task was understood, but did not succeed
+inline constexpr int bad_input = 2; // an option, a file or a position is wrong
+
+// Prints "damier: sentence" on stderr.
+void complain(Error const& error);
+void complain(Message const& message);
+
+// Makes `command` set the exit code to what `run` returns.
+void on_run(CLI::App& command, int& exit_code, std::function<int()> run);
+
+void add_variants(CLI::App& app, int& exit_code);
+void add_rules(CLI::App& app, int& exit_code);
+void add_moves(CLI::App& app, int& exit_code);
+void add_perft(CLI::App& app, int& exit_code);
+void add_bench(CLI::App& app, int& exit_code);
+void add_games(CLI::App& app, int& exit_code);
+
+} // namespace damier::program

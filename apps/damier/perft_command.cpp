@@ -1,0 +1,127 @@
+// damier perft and damier bench: counts of the game tree, and how fast they come.
+#include "apps/damier/position_options.hpp"
+
+#include <fmt/core.h>
+
+#include <chrono>
+
+namespace damier::program {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct PerftOptions {
+    std::shared_ptr<PositionOptions> position;
+    variants::PerftTask task;
+    bool divides = false;
+};
+
+void print_speed(std::uint64_t leaves, Clock::duration time) {
+    double const seconds = std::chrono::duration<double>(time).count();
+    fmt::print(stderr, "{:.3f} s, {:.1f} million leaves per second\n", seconds,
+               static_cast<double>(leaves) / 1e6 / std::max(seconds, 1e-9));
+}
+
+Result<std::uint64_t> print_divide(variants::Variant const& variant, std::string const& fen,
+                                   variants::PerftTask const& task) {
+    auto const rows = variant.divide(fen, task);
+    if (!rows) return rows.error();
+    std::uint64_t total = 0;
+    for (auto const& [move, leaves] : *rows) {
+        fmt::print("{}: {}\n", move, leaves);
+        total += leaves;
+    }
+    fmt::print("perft({}) = {}\n", task.depth, total);
+    return total;
+}
+
+Result<std::uint64_t> print_perft(variants::Variant const& variant, std::string const& fen,
+                                  variants::PerftTask task) {
+    std::uint64_t total = 0;
+    int const last = task.depth;
+    for (task.depth = 1; task.depth <= last; ++task.depth) {
+        Result<std::uint64_t> const leaves = variant.perft(fen, task);
+        if (!leaves) return leaves.error();
+        fmt::print("perft({}) = {}\n", task.depth, *leaves);
+        std::fflush(stdout);
+        total += *leaves;
+    }
+    return total;
+}
+
+int run_perft(PerftOptions const& options) {
+    auto const variant = options.position->find();
+    if (!variant) {
+        complain(variant.error());
+        return bad_input;
+    }
+    std::string const fen = options.position->fen_of(**variant);
+    auto const start = Clock::now();
+    auto const leaves = options.divides ? print_divide(**variant, fen, options.task)
+                                        : print_perft(**variant, fen, options.task);
+    if (!leaves) {
+        complain(leaves.error());
+        return bad_input;
+    }
+    print_speed(*leaves, Clock::now() - start);
+    return success;
+}
+
+// Deep enough to take a moment, shallow enough to run for every rule set in one test.
+int bench_depth(variants::Variant const& variant) {
+    int const width = variant.rules().law()->geometry().width;
+    bool const is_full = variant.rules().law()->geometry().grid == board::Grid::full;
+    if (is_full) return 5;
+    return width >= 12 ? 6 : width >= 10 ? 7 : 8;
+}
+
+int run_bench(std::string const& key) {
+    std::uint64_t total = 0;
+    auto const start = Clock::now();
+    if (!key.empty()) {
+        if (auto const found = variants::find(key); !found) {
+            complain(found.error());
+            return bad_input;
+        }
+    }
+    for (auto const& variant : variants::all()) {
+        if (!key.empty() && variant->key() != key) continue;
+        auto const leaves = variant->perft(variant->start_fen(), {bench_depth(*variant), false, 1});
+        if (!leaves) {
+            complain(leaves.error());
+            return failure;
+        }
+        fmt::print("{} {}\n", variant->key(), *leaves);
+        total += *leaves;
+    }
+    print_speed(total, Clock::now() - start);
+    return success;
+}
+
+} // namespace
+
+void add_perft(CLI::App& app, int& exit_code) {
+    CLI::App& command = *app.add_subcommand("perft", "Count the leaves of the game tree");
+    auto const options = std::make_shared<PerftOptions>();
+    options->position = add_position_options(command);
+    command.add_option("--depth", options->task.depth, "how many plies")
+        ->required()
+        ->check(CLI::Range(1, 40));
+    command.add_flag("--divide", options->divides, "split the last count by first move");
+    command.add_flag("--plain", options->task.is_plain,
+                     "make every leaf instead of counting at the last ply");
+    command.add_option("--threads", options->task.threads, "how many threads")
+        ->check(CLI::Range(1, 256));
+    on_run(command, exit_code, [options] { return run_perft(*options); });
+}
+
+void add_bench(CLI::App& app, int& exit_code) {
+    CLI::App& command =
+        *app.add_subcommand("bench", "Run the fixed benchmark and print its signature");
+    auto const key = std::make_shared<std::string>();
+    command.add_option("--variant", *key, "one rule set only");
+    on_run(command, exit_code, [key] { return run_bench(*key); });
+}
+
+} // namespace damier::program

@@ -1,0 +1,19 @@
+// Messages in the user's language. The locale chooses it; --lang overrides.
+#pragma once
+
+#include "damier/base/message.hpp"
+#include "damier/base/result.hpp"
+
+#include <string>
+
+namespace damier::text {
+
+// Call once at the start. `language` is "fr", "en", or empty for the locale's own.
+void use_language(std::string const& language);
+
+std::string tr(Message const& message);
+std::string tr(std::string_view id); // a text without places
+// "line 3, column 14: sentence"
+std::string tr(Error const& error);
+
+} // namespace damier::text

@@ -1,0 +1,37 @@
+#include "damier/catalogue/catalogue.hpp"
+
+#include "damier/base/text.hpp"
+#include "damier/variants/ulb_game.hpp"
+#include "damier/variants/variants.hpp"
+
+namespace damier::catalogue {
+
+namespace {
+
+std::vector<game::Game const*> make_list() {
+    std::vector<game::Game const*> list;
+    for (variants::VariantPtr const& variant : variants::all())
+        list.push_back(variant->key() == "ulb" ? &variants::ulb_game() : variant.get());
+    return list;
+}
+
+} // namespace
+
+std::span<game::Game const* const> all() {
+    static std::vector<game::Game const*> const list = make_list();
+    return list;
+}
+
+Result<game::Game const*> find(std::string_view key) {
+    std::string const wanted = to_lower(key);
+    std::vector<std::string> keys;
+    for (game::Game const* const game : all()) {
+        if (game->key() == wanted) return game;
+        keys.emplace_back(game->key());
+    }
+    std::vector<std::string> const near = nearest(wanted, keys);
+    if (near.empty()) return error(msg("there is no game «{}»; «damier games» lists them"), key);
+    return error(msg("there is no game «{}»; did you mean {}?"), key, join(near, ", "));
+}
+
+} // namespace damier::catalogue
