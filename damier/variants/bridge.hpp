@@ -113,7 +113,7 @@ Bridge<L>::divide(std::string_view fen, PerftTask const& task) const {
 }
 
 template <draughts::Rules const& R> VariantPtr make() {
-    return std::make_unique<Bridge<*R.law.value>>(R, "");
+    return std::make_unique<Bridge<*R.law.value>>(R);
 }
 
 } // namespace damier::variants
