@@ -199,6 +199,7 @@ private:
                              error(msg("a king's moves are counted from 0 to {}"), limit));
         PlainRun& run = fen_.placement.runs[index(side)];
         run.count = digits[0] - '0';
+        run.column = start.column();
         if (digits.size() == 1) return Done{};
         auto const square = names_.read(digits.substr(1));
         if (!square)
@@ -220,7 +221,9 @@ private:
                     run.square = piece.square;
                     ++kings;
                 }
-            if (kings != 1) return error(msg("the counted king moves do not say which king"));
+            if (kings != 1)
+                return at_column(run.column,
+                                 error(msg("the counted king moves do not say which king")));
         }
         return Done{};
     }

@@ -6,9 +6,13 @@
 #include "damier/notation/plain_move.hpp"
 #include "damier/notation/refusal_text.hpp"
 
+#include <algorithm>
+#include <cassert>
+
 namespace damier::notation {
 
 using draughts::Move;
+using draughts::Position;
 
 template <Law const& L> PlainMove to_plain(Move<L> const& move) {
     PlainMove plain{move.from.number(), move.to.number(), {}, move.promotes};

@@ -23,8 +23,9 @@ Result<Done> check_run(SquareNames const& names, Placement& placement, Side side
                            [&](Piece const& p) { return p.side == side && predicate(p); });
     };
     if (!has([&](Piece const& p) { return p.is_king && p.square == run.square; }))
-        return error(msg("there is no king on {} whose moves could be counted"),
-                     names.text(run.square));
+        return at_column(run.column,
+                         error(msg("there is no king on {} whose moves could be counted"),
+                               names.text(run.square)));
     if (!has([](Piece const& p) { return !p.is_king; })) run = {};
     return Done{};
 }

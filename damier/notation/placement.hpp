@@ -26,6 +26,7 @@ struct Piece {
 struct PlainRun {
     int square = 0; // 0 = none
     int count = 0;
+    int column = 0; // where the text names it
 };
 
 struct Placement {
@@ -63,7 +64,7 @@ template <Law const& L> Placement from_position(Position<L> const& position) {
             placement.pieces.push_back({square.number(), side, position.kings().contains(square)});
         if (auto const run = position.king_run(side); run.bit >= 0)
             placement.runs[static_cast<std::size_t>(side)] = {
-                draughts::Square<L>::from_bit(run.bit).number(), run.count};
+                draughts::Square<L>::from_bit(run.bit).number(), run.count, 0};
     }
     return placement;
 }

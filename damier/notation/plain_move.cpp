@@ -44,6 +44,35 @@ Way every_square(SquareNames const& names, Way const& way) {
     return walk;
 }
 
+// The squares of a way where it changes direction.
+Way turns_of(SquareNames const& names, Way const& way) {
+    auto const sign = [](int x) { return (x > 0) - (x < 0); };
+    auto const direction = [&](int a, int b) {
+        auto const from = names.place(a), to = names.place(b);
+        return board::Place{sign(to.row - from.row), sign(to.column - from.column)};
+    };
+    Way turns;
+    for (std::size_t i = 1; i + 1 < way.size(); ++i)
+        if (direction(way[i - 1], way[i]) != direction(way[i], way[i + 1])) turns.push_back(way[i]);
+    return turns;
+}
+
+// How well given squares describe a way, from nothing to everything.
+enum class Fit {
+    none,
+    passes,    // the way passes over them
+    names,     // they are some of the squares that the notation names
+    has_turns, // they have all the turns, but rest elsewhere on a straight line
+    exact
+};
+
+Fit fit_of(SquareNames const& names, Way const& given, Way const& way) {
+    if (given == way) return Fit::exact;
+    if (!is_subsequence(given, every_square(names, way))) return Fit::none;
+    if (is_subsequence(turns_of(names, way), given)) return Fit::has_turns;
+    return is_subsequence(given, way) ? Fit::names : Fit::passes;
+}
+
 class Chooser {
 public:
     Chooser(Rules const& rules, std::span<PlainMove const> legal, WaysOf const& ways)
@@ -89,20 +118,20 @@ private:
              [=](PlainMove const& m) { return m.captured.empty() == (sign == Sign::quiet); });
     }
 
-    // Keeps the moves that walk just so; failing that, those that pass over the given squares.
+    // Keeps the moves whose ways agree best with the squares that are given.
     void follow(Indices& found, Way const& typed) const {
-        Indices exact, loose;
+        Indices best;
+        auto best_fit = Fit::passes;
         for (std::size_t const i : found) {
             auto const ways = ways_(i, most_ways);
             bool const is_cut_short = ways.empty() || ways.size() >= most_ways;
-            if (std::find(ways.begin(), ways.end(), typed) != ways.end())
-                exact.push_back(i);
-            else if (is_cut_short || std::any_of(ways.begin(), ways.end(), [&](Way const& way) {
-                         return is_subsequence(typed, every_square(names_, way));
-                     }))
-                loose.push_back(i);
+            auto fit = is_cut_short ? Fit::passes : Fit::none;
+            for (Way const& way : ways) fit = std::max(fit, fit_of(names_, typed, way));
+            if (fit > best_fit) best.clear();
+            best_fit = std::max(best_fit, fit);
+            if (fit == best_fit) best.push_back(i);
         }
-        found = exact.empty() ? loose : exact;
+        found = best;
     }
 
     Error ambiguous(std::string_view text, Indices const& found) const {
