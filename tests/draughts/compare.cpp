@@ -1,0 +1,168 @@
+#include "tests/draughts/compare.hpp"
+
+#include <fmt/format.h>
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <iostream>
+
+namespace damier::draughts::reference {
+
+namespace {
+
+// Above this many landings the slow generator gives a position up.
+constexpr long budget = 5'000;
+
+Move turned(Move move, int squares) {
+    move.from = squares + 1 - move.from;
+    move.to = squares + 1 - move.to;
+    for (int& s : move.captured) s = squares + 1 - s;
+    std::reverse(move.captured.begin(), move.captured.end());
+    return move;
+}
+
+std::string compare_lists(Moves const& expected, Answers const& answers) {
+    std::string result;
+    std::set<Move> fast;
+    for (auto const& answer : answers.moves)
+        if (!fast.insert(answer.move).second) result += " twice " + text(answer.move);
+    for (Move const& move : fast)
+        if (!expected.contains(move)) result += " wrong " + text(move);
+    for (auto const& [move, paths] : expected)
+        if (!fast.contains(move)) result += " missing " + text(move);
+    return result;
+}
+
+std::string compare_paths(std::set<Path> const& expected, MoveAnswers const& answer) {
+    if (expected.size() >= enough_paths) return {};
+    std::string result;
+    std::set<Path> fast;
+    for (Path const& path : answer.paths)
+        if (!fast.insert(path).second) result += " path twice " + text(path);
+    for (Path const& path : fast)
+        if (!expected.contains(path)) result += " wrong path " + text(path);
+    for (Path const& path : expected)
+        if (!fast.contains(path)) result += " missing path " + text(path);
+    return result;
+}
+
+} // namespace
+
+std::string differences(Referee const& referee, Answers const& answers, Tally& tally) {
+    auto const expected = referee.moves(answers.state, budget);
+    if (!expected) {
+        ++tally.skipped;
+        return {};
+    }
+    ++tally.compared;
+    if (answers.has_overflowed) return " the fast generator gave up";
+    std::string result = compare_lists(*expected, answers);
+    if (!result.empty()) return result;
+    if (answers.count != static_cast<int>(expected->size())) result += " count_moves";
+    if (!answers.is_decided && answers.can_capture != referee.can_capture(answers.state))
+        result += " can_capture";
+    std::set<Move> from_other_side;
+    for (Move const& move : answers.moves_of_turned)
+        from_other_side.insert(turned(move, referee.squares()));
+    if (from_other_side.size() != answers.moves_of_turned.size()) result += " turned twice";
+    for (auto const& answer : answers.moves) {
+        tally.captures += !answer.move.captured.empty();
+        if (!from_other_side.contains(answer.move)) result += " not turned " + text(answer.move);
+        if (!answer.is_key_kept) result += " key after " + text(answer.move);
+        if (answer.after != referee.after(answers.state, answer.move))
+            result += " position after " + text(answer.move) + " is " + text(answer.after);
+        result += compare_paths(expected->at(answer.move), answer);
+    }
+    if (from_other_side.size() != answers.moves.size()) result += " turned count";
+    return result;
+}
+
+namespace {
+
+class Examination {
+public:
+    Examination(std::string name, Examinee const& examinee)
+        : name_(std::move(name)), examinee_(examinee), referee_(*examinee.law) {}
+
+    // Looks at a position and at one of each `every` that follow it in a random game.
+    void walk(State state, std::uint64_t seed, int plies, int every) {
+        Random random(seed);
+        for (int ply = 0; ply <= plies; ++ply) {
+            Answers const answers = examinee_.answers(state);
+            if (ply % every == 0) {
+                std::string const different = differences(referee_, answers, tally_);
+                if (!different.empty())
+                    RC_FAIL(name_ + " " + text(answers.state) + ":" + different);
+            }
+            if (answers.moves.empty()) return;
+            int const chosen = random.below(static_cast<int>(answers.moves.size()));
+            state = answers.moves[static_cast<std::size_t>(chosen)].after;
+        }
+    }
+
+    State random_position() const {
+        int const squares = referee_.squares();
+        int const most = *rc::gen::inRange(1, squares * 7 / 10);
+        int const king_share = *rc::gen::element(0, 10, 30, 60, 100);
+        auto const any = [](int below) { return rc::gen::resize(100, rc::gen::inRange(0, below)); };
+        auto const placed = *rc::gen::resize(
+            most, rc::gen::container<std::vector<std::tuple<int, bool, int>>>(
+                      rc::gen::tuple(any(squares), rc::gen::arbitrary<bool>(), any(100))));
+        State state{std::vector<Piece>(static_cast<std::size_t>(squares) + 1, Piece::none),
+                    *rc::gen::element(Side::white, Side::black),
+                    {}};
+        for (auto const& [square, is_white, lot] : placed) {
+            Side const side = is_white ? Side::white : Side::black;
+            Piece const piece = lot < king_share ? king_of(side) : man_of(side);
+            state.cells[static_cast<std::size_t>(square) + 1] = piece;
+        }
+        add_king_runs(state, *any(4), *any(4));
+        return state;
+    }
+
+    Tally const& tally() const { return tally_; }
+    Examinee const& examinee() const { return examinee_; }
+
+private:
+    void add_king_runs(State& state, int white, int black) const {
+        if (referee_.law().same_king_limit() == 0) return;
+        for (Side const side : {Side::white, Side::black}) {
+            int const count = side == Side::white ? white : black;
+            auto const at = std::find(state.cells.begin(), state.cells.end(), king_of(side));
+            bool const has_men = std::find(state.cells.begin(), state.cells.end(), man_of(side))
+                                 != state.cells.end();
+            if (at != state.cells.end() && has_men && count > 0)
+                state.runs[static_cast<std::size_t>(side)] = {
+                    static_cast<int>(at - state.cells.begin()), count};
+        }
+    }
+
+    std::string name_;
+    Examinee const& examinee_;
+    Referee referee_;
+    Tally tally_;
+};
+
+} // namespace
+
+bool examine(std::string const& name, Examinee const& examinee) {
+    Examination examination(name, examinee);
+    bool const games = rc::check(name + ": games", [&] {
+        auto const seed = *rc::gen::arbitrary<std::uint64_t>();
+        examination.walk(examinee.start(), seed, 100, 9);
+    });
+    bool const positions = rc::check(name + ": positions", [&] {
+        State const state = examination.random_position();
+        auto const seed = *rc::gen::arbitrary<std::uint64_t>();
+        examination.walk(state, seed, 7, 1);
+    });
+    Tally const& tally = examination.tally();
+    std::cerr << fmt::format("{}: {} positions compared, {} captures, {} skipped\n", name,
+                             tally.compared, tally.captures, tally.skipped);
+    // Giving up on crowded boards must stay the exception, or nothing would have been examined.
+    bool const is_enough = tally.compared > 500 && tally.skipped * 20 < tally.compared;
+    if (!is_enough) std::cerr << name << ": too many positions skipped\n";
+    return games && positions && is_enough;
+}
+
+} // namespace damier::draughts::reference
