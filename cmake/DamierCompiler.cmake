@@ -12,13 +12,16 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 add_compile_options(-Wall -Wextra -Wpedantic -Werror -Wshadow -Wconversion -Wno-sign-conversion
                     -Wnon-virtual-dtor -Woverloaded-virtual)
 
-
 if(DAMIER_ARCH)
     add_compile_options(-march=${DAMIER_ARCH})
 endif()
 if(DAMIER_SANITIZE)
     add_compile_options(-fsanitize=${DAMIER_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
     add_link_options(-fsanitize=${DAMIER_SANITIZE})
+endif()
+
+if(DAMIER_BUILD_FUZZ)
+    add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 find_program(CCACHE ccache)
