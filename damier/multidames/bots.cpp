@@ -2,7 +2,8 @@
 
 #include "damier/base/random.hpp"
 #include "damier/base/text.hpp"
-#include "damier/multidames/search.hpp"
+#include "damier/multidames/duel.hpp"
+#include "damier/multidames/planner.hpp"
 #include "damier/multidames/state.hpp"
 
 #include <algorithm>
@@ -99,21 +100,23 @@ public:
         if (mine.actions().size() == 1) return 0;
         Clock::time_point const begin = Clock::now();
         Clock::time_point const end = begin + time_for(limits);
-        Search search(seed_, nodes_for(limits),
-                      [&] { return stop.stop_requested() || Clock::now() >= end; });
-        auto const tell = [&](SearchResult const& result) {
+        Budget const budget{nodes_for(limits),
+                            limits.depth.value_or(std::numeric_limits<int>::max()),
+                            [&] { return stop.stop_requested() || Clock::now() >= end; }};
+        auto const tell = [&](Found const& found) {
             if (!sink) return;
             game::Thought thought;
-            thought.depth = result.depth;
-            thought.score = result.score;
-            thought.nodes = result.nodes;
+            thought.depth = found.depth;
+            thought.score = found.score;
+            thought.nodes = found.nodes;
             thought.time =
                 std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin);
-            thought.line = {state.actions()[index_of(mine, result.step)].text};
+            thought.line = {state.actions()[index_of(mine, found.step)].text};
             sink(thought);
         };
-        int const depth = limits.depth.value_or(std::numeric_limits<int>::max());
-        return index_of(mine, search.run(mine.position(), depth, tell).step);
+        if (mine.position().seats() == 2)
+            return index_of(mine, Duel(seed_, budget).run(mine.position(), tell).step);
+        return index_of(mine, Planner(seed_, budget).run(mine.position(), tell).step);
     }
 
 private:
