@@ -9,7 +9,10 @@ namespace damier::multidames {
 
 namespace {
 
-constexpr std::size_t table_size = std::size_t{1} << 17;
+// A power of two with room for the turns of a search; clearing more would cost more than it saves.
+std::size_t table_size(std::uint64_t nodes) {
+    return std::bit_ceil(std::clamp<std::uint64_t>(nodes / 8, 1u << 12, 1u << 17));
+}
 
 std::uint64_t node_key(Position const& position, std::uint64_t board) {
     auto mix = static_cast<std::uint64_t>(position.current());
@@ -33,8 +36,8 @@ void order(std::vector<Turn>& turns, std::uint64_t const* best) {
 
 } // namespace
 
-Duel::Duel(std::uint64_t seed, Budget budget)
-    : Thinker(seed, std::move(budget)), turns_(most_depth + 1), table_(table_size) {}
+Duel::Duel(std::uint64_t seed, Budget const& budget)
+    : Thinker(seed, budget), turns_(most_depth + 1), table_(table_size(budget.nodes)) {}
 
 int Duel::value_of(Turn const& turn, int depth, int alpha) {
     return search(turn.after, turn.key, depth, alpha, infinite);

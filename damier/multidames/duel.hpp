@@ -8,7 +8,7 @@ namespace damier::multidames {
 
 class Duel final : public Thinker {
 public:
-    Duel(std::uint64_t seed, Budget budget);
+    Duel(std::uint64_t seed, Budget const& budget);
 
 private:
     enum class Bound : std::uint8_t { none, exact, at_least, at_most };

@@ -15,8 +15,8 @@ constexpr std::size_t most_plies = 160; // longer than any game of 12x12 from a 
 
 } // namespace
 
-Planner::Planner(std::uint64_t seed, Budget budget)
-    : Thinker(seed, std::move(budget)), turns_(most_plies) {}
+Planner::Planner(std::uint64_t seed, Budget const& budget)
+    : Thinker(seed, budget), turns_(most_plies) {}
 
 int Planner::value_of(Turn const& turn, int depth, int /*alpha*/) {
     return search(turn.after, turn.key, depth, 0);

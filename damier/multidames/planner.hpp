@@ -9,7 +9,7 @@ namespace damier::multidames {
 
 class Planner final : public Thinker {
 public:
-    Planner(std::uint64_t seed, Budget budget);
+    Planner(std::uint64_t seed, Budget const& budget);
 
 private:
     int value_of(Turn const& turn, int depth, int alpha) override;

@@ -25,7 +25,7 @@ struct Found {
 
 class Thinker {
 public:
-    Thinker(std::uint64_t seed, Budget budget) : seed_(seed), budget_(std::move(budget)) {}
+    Thinker(std::uint64_t seed, Budget const& budget) : seed_(seed), budget_(budget) {}
     virtual ~Thinker() = default;
     Thinker(Thinker const&) = delete;
     Thinker& operator=(Thinker const&) = delete;
