@@ -54,8 +54,8 @@ int jeu_arreter(Jeu *jeu);
 /* The turn passes to the next active player, and nobody holds a pawn. */
 int jeu_joueur_suivant(Jeu *jeu);
 
-/* Reads a state from the standard input, up to its last number. Returns 0, with the state unchanged,
- * when the numbers are not those of a state. */
+/* Reads a state from the standard input, up to its last number. Returns 0, with the state
+ * unchanged, when the numbers are not those of a state. */
 int jeu_charger(Jeu *jeu);
 
 /* Writes the state to the standard output, in the form that jeu_charger reads. */

@@ -1,5 +1,5 @@
-/* Loads a state, then reads commands and does them: c, p and s with a position (capture, take, jump),
- * a (stop), n (next player), f (flip). Prints the refusals and, at the end, the state. */
+/* Loads a state, then reads commands and does them: c, p and s with a position (capture, take,
+ * jump), a (stop), n (next player), f (flip). Prints the refusals and, at the end, the state. */
 #include <multi_dames.h>
 #include <stdio.h>
 
