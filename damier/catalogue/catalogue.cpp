@@ -1,6 +1,7 @@
 #include "damier/catalogue/catalogue.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/multidames/game.hpp"
 #include "damier/variants/ulb_game.hpp"
 #include "damier/variants/variants.hpp"
 
@@ -12,6 +13,7 @@ std::vector<game::Game const*> make_list() {
     std::vector<game::Game const*> list;
     for (variants::VariantPtr const& variant : variants::all())
         list.push_back(variant->key() == "ulb" ? &variants::ulb_game() : variant.get());
+    list.push_back(&multidames::multidames_game());
     return list;
 }
 

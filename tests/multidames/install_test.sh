@@ -1,0 +1,16 @@
+#!/bin/sh
+# install_test.sh BUILD SOURCE: installs the C interface to a new prefix and uses it as a C programmer
+# would, with nothing but the header and the library.
+set -e
+build=$1 source=$2
+prefix=$(mktemp -d)
+trap 'rm -rf "$prefix"' EXIT
+# The component alone: a test must not need that every other program is built.
+cmake --install "$build" --component multidames --prefix "$prefix" > "$prefix/install.log"
+test -f "$prefix/include/multi_dames.h"
+test -f "$prefix/lib/libmultidames.so"
+cp "$source/programs/sauter_vers.c" "$prefix/test.c"
+cd "$prefix"
+gcc -std=c17 -Wall -Werror test.c -I"$prefix/include" -L"$prefix/lib" -lmultidames
+case=$source/cases/sauter_vers-black-takes-red
+LD_LIBRARY_PATH=$prefix/lib ./a.out < "$case.in" | diff -u "$case.out" -

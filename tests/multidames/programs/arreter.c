@@ -1,0 +1,11 @@
+/* Loads a state, calls jeu_arreter, writes the state. */
+#include <multi_dames.h>
+#include <stdio.h>
+
+int main(void) {
+    Jeu jeu;
+    if (!jeu_charger(&jeu)) return 2;
+    if (!jeu_arreter(&jeu)) printf("Action impossible\n");
+    jeu_ecrire(&jeu);
+    return 0;
+}

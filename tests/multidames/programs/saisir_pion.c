@@ -1,0 +1,13 @@
+/* Loads a state, reads a position, calls jeu_saisir_pion, writes the state. */
+#include <multi_dames.h>
+#include <stdio.h>
+
+int main(void) {
+    Jeu jeu;
+    int i, j;
+    if (!jeu_charger(&jeu)) return 2;
+    if (scanf("%d%d", &i, &j) != 2) return 2;
+    if (!jeu_saisir_pion(&jeu, i, j)) printf("Action impossible\n");
+    jeu_ecrire(&jeu);
+    return 0;
+}
