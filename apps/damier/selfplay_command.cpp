@@ -1,0 +1,240 @@
+// damier selfplay: bots against each other in any game of the catalogue, with changing seats.
+#include "apps/damier/command.hpp"
+#include "apps/damier/progress.hpp"
+
+#include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <csignal>
+#include <fstream>
+
+namespace damier::program {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct SelfplayOptions {
+    std::string game;
+    std::string seats;
+    int games = 10;
+    std::uint64_t seed = 1;
+    long size = 0;
+    std::vector<std::string> settings; // key=value
+    std::uint64_t nodes = 0;
+    int milliseconds = 0;
+    int most_plies = 1000;
+    std::string output;
+    bool as_json = false;
+};
+
+struct Player {
+    std::string kind;
+    int won = 0, drawn = 0, lost = 0;
+    long score = 0;
+};
+
+struct Record {
+    std::vector<std::string> players; // by seat
+    std::vector<std::string> actions;
+    game::Outcome outcome;
+    std::vector<int> scores;
+    std::uint64_t seed = 0;
+};
+
+std::atomic<bool> interrupted = false; // the one thing that a signal handler may touch
+
+// 95 % confidence interval of a share (Wilson), in percent.
+std::pair<double, double> confidence(double hits, double games) {
+    if (games == 0) return {0, 100};
+    constexpr double z = 1.96;
+    double const p = hits / games, n = games;
+    double const centre = (p + z * z / (2 * n)) / (1 + z * z / n);
+    double const spread = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+    return {100 * std::max(0.0, centre - spread), 100 * std::min(1.0, centre + spread)};
+}
+
+Result<game::Options> game_options(SelfplayOptions const& options, game::Game const& game,
+                                   std::size_t seats) {
+    game::Options result;
+    for (std::string const& setting : options.settings) {
+        std::size_t const equal = setting.find('=');
+        if (equal == std::string::npos)
+            return error(msg("an option is written as key=value, not «{}»"), setting);
+        result[setting.substr(0, equal)] = setting.substr(equal + 1);
+    }
+    if (options.size != 0) result["size"] = std::to_string(options.size);
+    auto const has_seats =
+        std::ranges::any_of(game.options(), [](auto const& o) { return o.key == "seats"; });
+    if (has_seats) result["seats"] = std::to_string(seats);
+    if (Result<game::Options> const all = game::complete(result, game.options()); !all)
+        return all.error();
+    return result;
+}
+
+Result<Record> play(game::Game const& game, game::Options const& settings,
+                    std::vector<std::string> const& kinds, SelfplayOptions const& options,
+                    std::uint64_t seed) {
+    Record record{kinds, {}, {}, {}, seed};
+    std::vector<game::BotPtr> bots;
+    for (std::size_t seat = 0; seat < kinds.size(); ++seat) {
+        Result<game::BotPtr> bot = game.make_bot(kinds[seat], seed * 16 + seat);
+        if (!bot) return bot.error();
+        bots.push_back(std::move(*bot));
+    }
+    Result<game::StatePtr> const start = game.start(settings, seed);
+    if (!start) return start.error();
+    Limits limits;
+    if (options.nodes > 0) limits.nodes = options.nodes;
+    if (options.milliseconds > 0)
+        limits.move_time = std::chrono::milliseconds(options.milliseconds);
+    game::StatePtr state = *start;
+    for (int ply = 0; ply < options.most_plies && !game::is_over(state->outcome()) && !interrupted;
+         ++ply) {
+        auto& bot = bots[static_cast<std::size_t>(state->to_play())];
+        std::size_t const choice = bot->choose(*state, limits, {}, [](game::Thought const&) {});
+        record.actions.push_back(state->actions()[choice].text);
+        state = state->after(choice);
+    }
+    record.outcome = state->outcome();
+    record.scores = state->scores();
+    return record;
+}
+
+void count(Record const& record, std::vector<std::size_t> const& player_of_seat,
+           std::vector<Player>& players) {
+    auto const* const won = std::get_if<game::Won>(&record.outcome);
+    for (std::size_t seat = 0; seat < player_of_seat.size(); ++seat) {
+        Player& player = players[player_of_seat[seat]];
+        player.score += record.scores[seat];
+        bool const is_winner =
+            won && std::ranges::find(won->seats, static_cast<int>(seat)) != won->seats.end();
+        if (!won || (is_winner && won->seats.size() > 1))
+            ++player.drawn;
+        else if (is_winner)
+            ++player.won;
+        else
+            ++player.lost;
+    }
+}
+
+Json to_json(Record const& record) {
+    Json json{{"seed", record.seed},
+              {"players", record.players},
+              {"actions", record.actions},
+              {"scores", record.scores}};
+    if (auto const* const won = std::get_if<game::Won>(&record.outcome)) {
+        json["winners"] = won->seats;
+        json["reason"] = in_english(won->reason);
+    } else if (auto const* const drawn = std::get_if<game::Drawn>(&record.outcome)) {
+        json["winners"] = Json::array();
+        json["reason"] = in_english(drawn->reason);
+    }
+    return json;
+}
+
+void report(std::vector<Player> const& players, bool as_json) {
+    Json list = Json::array();
+    for (Player const& player : players) {
+        int const games = player.won + player.drawn + player.lost;
+        auto const [low, high] = confidence(player.won + 0.5 * player.drawn, games);
+        double const share = games == 0 ? 0 : 100.0 * (player.won + 0.5 * player.drawn) / games;
+        if (as_json)
+            list.push_back({{"player", player.kind},
+                            {"games", games},
+                            {"won", player.won},
+                            {"drawn", player.drawn},
+                            {"lost", player.lost},
+                            {"points_percent", share},
+                            {"low_percent", low},
+                            {"high_percent", high}});
+        else
+            fmt::print("{:12} {:5} won {:5} drawn {:5} lost   {:5.1f} % ({:.1f} to {:.1f})\n",
+                       player.kind, player.won, player.drawn, player.lost, share, low, high);
+    }
+    if (as_json) fmt::print("{}\n", list.dump(2));
+}
+
+Result<Done> run_games(SelfplayOptions const& options) {
+    Result<game::Game const*> const game = catalogue::find(options.game);
+    if (!game) return game.error();
+    std::vector<Player> players;
+    for (std::string_view const kind : split(options.seats, ','))
+        players.push_back({std::string(trim(kind)), 0, 0, 0, 0});
+    if (players.size() < 2 || players.size() > 4)
+        return error(msg("two to four players are needed, as in «random,random»"));
+    Result<game::Options> const settings = game_options(options, **game, players.size());
+    if (!settings) return settings.error();
+    if (auto const state = (*game)->start(*settings, 1);
+        state && (*state)->about().seats.size() != players.size())
+        return error(msg("this game has {} players, not {}"), (*state)->about().seats.size(),
+                     players.size());
+    std::ofstream out;
+    if (!options.output.empty()) {
+        out.open(options.output);
+        if (!out) return error(msg("the file «{}» cannot be written"), options.output);
+    }
+    {
+        Progress progress("selfplay", options.games);
+        for (int i = 0; i < options.games && !interrupted; ++i) {
+            std::vector<std::size_t> player_of_seat;
+            std::vector<std::string> kinds;
+            for (std::size_t seat = 0; seat < players.size(); ++seat) {
+                player_of_seat.push_back((seat + static_cast<std::size_t>(i)) % players.size());
+                kinds.push_back(players[player_of_seat.back()].kind);
+            }
+            Result<Record> const record = play(**game, *settings, kinds, options,
+                                               options.seed + static_cast<std::uint64_t>(i));
+            if (!record) return record.error();
+            if (interrupted) break; // an unfinished game does not count
+            count(*record, player_of_seat, players);
+            if (out.is_open()) out << to_json(*record).dump() << '\n';
+            progress.advance();
+        }
+    }
+    report(players, options.as_json);
+    return Done{};
+}
+
+int run_selfplay(SelfplayOptions const& options) {
+    std::signal(SIGINT, [](int) { interrupted = true; });
+    Result<Done> const done = run_games(options);
+    if (!done) {
+        complain(done.error());
+        return bad_input;
+    }
+    return interrupted ? 128 + SIGINT : success;
+}
+
+} // namespace
+
+void add_selfplay(CLI::App& app, int& exit_code) {
+    CLI::App& command =
+        *app.add_subcommand("selfplay", "Let computer players play against each other");
+    auto const options = std::make_shared<SelfplayOptions>();
+    command.add_option("game", options->game, "game (see «damier games»)")->required();
+    command.add_option("--seats", options->seats, "the players, one per seat: random,strong")
+        ->required();
+    command.add_option("--games", options->games, "how many games")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command.add_option("--seed", options->seed, "decides everything random")->capture_default_str();
+    command.add_option("--size", options->size, "size of the board");
+    command.add_option("--option", options->settings, "an option of the game as key=value");
+    command.add_option("--nodes", options->nodes, "nodes a player may look at for one action");
+    command.add_option("--time", options->milliseconds,
+                       "milliseconds a player may think for one action");
+    command.add_option("--plies", options->most_plies, "a game longer than this is unfinished")
+        ->capture_default_str();
+    command.add_option("--output", options->output, "write the games, one JSON object a line");
+    command.add_flag("--json", options->as_json, "the result for programs");
+    on_run(command, exit_code, [options] { return run_selfplay(*options); });
+}
+
+} // namespace damier::program

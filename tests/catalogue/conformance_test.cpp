@@ -1,0 +1,166 @@
+// Every game of the catalogue passes the same examination.
+#include "damier/base/random.hpp"
+#include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace damier {
+namespace {
+
+using game::Action;
+using game::Game;
+using game::State;
+using game::StatePtr;
+
+class Conformance : public testing::TestWithParam<Game const*> {
+protected:
+    Game const& game() const { return *GetParam(); }
+    StatePtr start(std::uint64_t seed) const {
+        auto const state = game().start({}, seed);
+        EXPECT_TRUE(state) << in_english(state.error());
+        return *state;
+    }
+};
+
+std::vector<std::string> texts(State const& state) {
+    std::vector<std::string> list;
+    for (Action const& action : state.actions()) list.push_back(action.text);
+    return list;
+}
+
+void check_way(State const& state, game::Way const& way) {
+    auto const cells = static_cast<game::Cell>(state.about().cells.size());
+    for (game::Cell const cell : way.cells) EXPECT_TRUE(cell >= 0 && cell < cells);
+    for (game::Cell const cell : way.emptied) {
+        ASSERT_TRUE(cell >= 0 && cell < cells);
+        EXPECT_TRUE(state.at(cell)) << "an empty cell is emptied";
+    }
+}
+
+void check_actions(State const& state) {
+    EXPECT_EQ(state.actions().empty(), game::is_over(state.outcome()));
+    std::set<std::string> seen;
+    for (std::size_t i = 0; i < state.actions().size(); ++i) {
+        Action const& action = state.actions()[i];
+        EXPECT_TRUE(seen.insert(action.text).second) << action.text << " twice in " << state.text();
+        ASSERT_FALSE(action.ways.empty()) << action.text;
+        for (game::Way const& way : action.ways) check_way(state, way);
+        auto const understood = state.interpret(action.text);
+        ASSERT_TRUE(understood) << action.text << ": " << in_english(understood.error());
+        EXPECT_EQ(*understood, i) << action.text << " in " << state.text();
+    }
+}
+
+void check_text(Game const& game, State const& state) {
+    std::string const text = state.text();
+    auto const again = game.read(text);
+    ASSERT_TRUE(again) << text << ": " << in_english(again.error());
+    EXPECT_EQ((*again)->text(), text);
+    EXPECT_EQ((*again)->to_play(), state.to_play());
+    // A text tells a position, not what came before: draws by repetition are not in it.
+    if (!game::is_over(state.outcome())) EXPECT_EQ(texts(**again), texts(state)) << text;
+}
+
+TEST_P(Conformance, AboutIsComplete) {
+    StatePtr const state = start(1);
+    game::About const& about = state->about();
+    EXPECT_EQ(about.key, game().key());
+    EXPECT_GE(about.seats.size(), 2u);
+    EXPECT_FALSE(about.kinds.empty());
+    std::set<std::string> labels;
+    for (game::CellShape const& cell : about.cells) {
+        EXPECT_TRUE(cell.row >= 0 && cell.row < about.rows && cell.column >= 0
+                    && cell.column < about.columns);
+        if (cell.shade == game::Shade::absent) continue;
+        EXPECT_GE(cell.outline.size(), 3u);
+        if (!cell.label.empty()) EXPECT_TRUE(labels.insert(cell.label).second) << cell.label;
+    }
+    EXPECT_FALSE(labels.empty());
+    EXPECT_FALSE(game().name().empty());
+    EXPECT_FALSE(game().bots().empty());
+}
+
+TEST_P(Conformance, RandomPlayIsLegalReadableAndReplayable) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        Random random(seed);
+        StatePtr state = start(seed);
+        for (int ply = 0; ply < 400 && !game::is_over(state->outcome()); ++ply) {
+            if (ply % 7 == 0) {
+                check_actions(*state);
+                check_text(game(), *state);
+            }
+            std::string const before = state->text();
+            auto const choice =
+                static_cast<std::size_t>(random.below(static_cast<int>(state->actions().size())));
+            StatePtr const next = state->after(choice);
+            EXPECT_EQ(state->text(), before) << "playing changed the old state";
+            EXPECT_EQ(state->after(choice)->text(), next->text()) << "playing twice differs";
+            EXPECT_EQ(next->scores().size(), next->about().seats.size());
+            state = next;
+        }
+        check_actions(*state);
+        check_text(game(), *state);
+        EXPECT_EQ(state->outcome(), state->outcome());
+    }
+}
+
+TEST_P(Conformance, BadInputIsExplained) {
+    StatePtr const state = start(1);
+    for (char const* const typed :
+         {"", "?", "99999-1", "zz zz", "1-", "stop stop", "\xff\xfe", "0"}) {
+        auto const understood = state->interpret(typed);
+        if (!understood) EXPECT_FALSE(in_english(understood.error()).empty()) << typed;
+    }
+    EXPECT_FALSE(state->interpret("this is no move"));
+    for (char const* const text : {"", "rubbish", "W:W99:B1", "1 2 3", "\n\n\n", "W:"}) {
+        auto const read = game().read(text);
+        if (!read) EXPECT_FALSE(in_english(read.error()).empty()) << text;
+    }
+    EXPECT_FALSE(game().read("rubbish"));
+    EXPECT_FALSE(game().start({{"no-such-option", "1"}}, 1));
+    EXPECT_FALSE(game().make_bot("no-such-player", 1));
+    auto const last = static_cast<game::Cell>(state->about().cells.size()) - 1;
+    for (game::Cell const cell : {0, last / 2, last}) {
+        std::vector<game::Cell> const cells{cell, cell};
+        EXPECT_FALSE(in_english(state->why_not(cells)).empty());
+    }
+}
+
+// Each player plays a legal game, and the same one again from the same seed and node count.
+TEST_P(Conformance, PlayersPlayAndRepeatThemselves) {
+    Limits limits;
+    limits.nodes = 300;
+    for (game::BotKind const& kind : game().bots()) {
+        std::vector<std::string> played[2];
+        for (auto& texts_played : played) {
+            auto bot = game().make_bot(kind.key, 5);
+            ASSERT_TRUE(bot) << kind.key;
+            StatePtr state = start(5);
+            for (int ply = 0; ply < 30 && !game::is_over(state->outcome()); ++ply) {
+                std::size_t const choice =
+                    (*bot)->choose(*state, limits, {}, [](game::Thought const&) {});
+                ASSERT_LT(choice, state->actions().size()) << kind.key;
+                texts_played.push_back(state->actions()[choice].text);
+                state = state->after(choice);
+            }
+        }
+        EXPECT_EQ(played[0], played[1]) << kind.key;
+    }
+}
+
+std::string name_of(testing::TestParamInfo<Game const*> const& info) {
+    std::string name(info.param->key());
+    for (char& c : name)
+        if (c == '-') c = '_';
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, Conformance,
+                         testing::ValuesIn(catalogue::all().begin(), catalogue::all().end()),
+                         name_of);
+
+} // namespace
+} // namespace damier
