@@ -4,6 +4,7 @@
 #include "damier/notation/typed_move.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace damier::notation {
 
@@ -28,28 +29,48 @@ bool is_subsequence(Way const& part, Way const& whole) {
     return true;
 }
 
+int sign_of(int x) { return (x > 0) - (x < 0); }
+
+// The squares after `from` up to `to`; nothing if they do not lie on a line.
+Way line(SquareNames const& names, int from, int to) {
+    auto at = names.place(from);
+    auto const end = names.place(to);
+    int const rows = end.row - at.row, columns = end.column - at.column;
+    if (rows != 0 && columns != 0 && std::abs(rows) != std::abs(columns)) return {};
+    Way squares;
+    while (at != end) {
+        at = {at.row + sign_of(rows), at.column + sign_of(columns)};
+        if (auto const square = names.square_at(at)) squares.push_back(*square);
+    }
+    return squares;
+}
+
 // Every square of a way, also those that a king passes over; the victims are among them.
 Way every_square(SquareNames const& names, Way const& way) {
-    auto const sign = [](int x) { return (x > 0) - (x < 0); };
     Way walk{way.front()};
-    for (std::size_t i = 1; i < way.size(); ++i) {
-        auto at = names.place(way[i - 1]);
-        auto const end = names.place(way[i]);
-        int const rows = sign(end.row - at.row), columns = sign(end.column - at.column);
-        while (at != end) {
-            at = {at.row + rows, at.column + columns};
-            if (auto const square = names.square_at(at)) walk.push_back(*square);
-        }
-    }
+    for (std::size_t i = 1; i < way.size(); ++i)
+        for (int const square : line(names, way[i - 1], way[i])) walk.push_back(square);
     return walk;
+}
+
+// Does each step of the way jump one of these pieces, until none is left?
+bool takes_exactly(SquareNames const& names, Way const& way, std::vector<int> victims) {
+    if (way.size() != victims.size() + 1) return false;
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        Way const squares = line(names, way[i - 1], way[i]);
+        auto const is_passed = [&](int victim) {
+            return std::find(squares.begin(), squares.end(), victim) != squares.end();
+        };
+        if (std::erase_if(victims, is_passed) != 1) return false;
+    }
+    return true;
 }
 
 // The squares of a way where it changes direction.
 Way turns_of(SquareNames const& names, Way const& way) {
-    auto const sign = [](int x) { return (x > 0) - (x < 0); };
     auto const direction = [&](int a, int b) {
         auto const from = names.place(a), to = names.place(b);
-        return board::Place{sign(to.row - from.row), sign(to.column - from.column)};
+        return board::Place{sign_of(to.row - from.row), sign_of(to.column - from.column)};
     };
     Way turns;
     for (std::size_t i = 1; i + 1 < way.size(); ++i)
@@ -120,6 +141,19 @@ private:
 
     // Keeps the moves whose ways agree best with the squares that are given.
     void follow(Indices& found, Way const& typed) const {
+        // A complete way tells its victims at once; looking at all ways may take long.
+        Indices complete = found;
+        keep(complete,
+             [&](PlainMove const& m) { return takes_exactly(names_, typed, m.captured); });
+        if (complete.size() == 1) {
+            found = complete;
+            return;
+        }
+        constexpr std::size_t most_compared = 32;
+        if (typed.size() > 2 && found.size() <= most_compared) compare_ways(found, typed);
+    }
+
+    void compare_ways(Indices& found, Way const& typed) const {
         Indices best;
         auto best_fit = Fit::passes;
         for (std::size_t const i : found) {
