@@ -61,7 +61,9 @@ void check_text(Game const& game, State const& state) {
     EXPECT_EQ((*again)->text(), text);
     EXPECT_EQ((*again)->to_play(), state.to_play());
     // A text tells a position, not what came before: draws by repetition are not in it.
-    if (!game::is_over(state.outcome())) EXPECT_EQ(texts(**again), texts(state)) << text;
+    if (!game::is_over(state.outcome())) {
+        EXPECT_EQ(texts(**again), texts(state)) << text;
+    }
 }
 
 TEST_P(Conformance, AboutIsComplete) {
@@ -76,7 +78,9 @@ TEST_P(Conformance, AboutIsComplete) {
                     && cell.column < about.columns);
         if (cell.shade == game::Shade::absent) continue;
         EXPECT_GE(cell.outline.size(), 3u);
-        if (!cell.label.empty()) EXPECT_TRUE(labels.insert(cell.label).second) << cell.label;
+        if (!cell.label.empty()) {
+            EXPECT_TRUE(labels.insert(cell.label).second) << cell.label;
+        }
     }
     EXPECT_FALSE(labels.empty());
     EXPECT_FALSE(game().name().empty());
@@ -112,12 +116,16 @@ TEST_P(Conformance, BadInputIsExplained) {
     for (char const* const typed :
          {"", "?", "99999-1", "zz zz", "1-", "stop stop", "\xff\xfe", "0"}) {
         auto const understood = state->interpret(typed);
-        if (!understood) EXPECT_FALSE(in_english(understood.error()).empty()) << typed;
+        if (!understood) {
+            EXPECT_FALSE(in_english(understood.error()).empty()) << typed;
+        }
     }
     EXPECT_FALSE(state->interpret("this is no move"));
     for (char const* const text : {"", "rubbish", "W:W99:B1", "1 2 3", "\n\n\n", "W:"}) {
         auto const read = game().read(text);
-        if (!read) EXPECT_FALSE(in_english(read.error()).empty()) << text;
+        if (!read) {
+            EXPECT_FALSE(in_english(read.error()).empty()) << text;
+        }
     }
     EXPECT_FALSE(game().read("rubbish"));
     EXPECT_FALSE(game().start({{"no-such-option", "1"}}, 1));
