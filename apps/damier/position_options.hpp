@@ -11,14 +11,14 @@ namespace damier::program {
 
 struct PositionOptions {
     std::string variant = "international";
-    std::string fen; // empty: the start
-    int size = 0;    // 0: the standard one
+    std::optional<std::string> fen; // the start if not given
+    int size = 0;                   // 0: the standard one
 
     Result<variants::Variant const*> find() const {
         return variants::find(variant, size == 0 ? std::nullopt : std::optional<int>(size));
     }
     std::string fen_of(variants::Variant const& found) const {
-        return fen.empty() ? found.start_fen() : fen;
+        return fen ? *fen : found.start_fen();
     }
 };
 

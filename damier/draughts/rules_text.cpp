@@ -177,10 +177,9 @@ Message material_text(Material material) {
 
 void tell_draws(DrawRules const& draws, List& list) {
     if (draws.repetitions() > 0)
-        list.push_back(
-            Message(msg("Drawn when the same position comes for the {}. time with the same side to "
-                        "move."),
-                    draws.repetitions()));
+        list.push_back(Message(
+            msg("Drawn when the same position has come {} times with the same side to move."),
+            draws.repetitions()));
     if (draws.king_moves() > 0)
         list.push_back(Message(msg("Drawn after {} moves each with kings only and no capture."),
                                draws.king_moves()));
