@@ -26,6 +26,7 @@ public:
     PathSearch(Position<L> const& position, Move<L> const& move, std::size_t at_most)
         : move_(move),
           us_(position.to_move()),
+          enemies_(position.pieces(opponent(us_))),
           enemy_kings_(position.kings(opponent(us_))),
           empty_(position.empty() | Set(move.from)),
           at_most_(at_most) {}
@@ -54,7 +55,9 @@ private:
     void go_on(Sq at, std::optional<Direction> came, bool is_king) {
         if (found_.size() >= at_most_ || ++looked_ > budget) return;
         if (path_.captured.size() == static_cast<std::size_t>(move_.captured.size())) {
-            if (at == move_.to) found_.push_back(path_);
+            bool const ends_as_king = is_king || promotion_row<L>(us_).contains(at);
+            bool const promotes = !move_.by_king && ends_as_king;
+            if (at == move_.to && promotes == move_.promotes) found_.push_back(path_);
             return;
         }
         Directions const directions = (is_king ? L.king_captures() : L.man_captures()).seen_by(us_);
@@ -77,23 +80,61 @@ private:
     void land(Sq victim, Direction d, bool is_king, bool flies) {
         auto const behind = victim.next(d);
         if (!behind || !is_free(*behind)) return;
-        bool const ranges = flies && L.king_landing() != Landing::next_square;
+        bool const stops = L.king_landing() == Landing::next_square
+                           || (L.king_landing() == Landing::next_after_a_king && is_last()
+                               && enemy_kings_.contains(victim));
+        bool const ranges = flies && !stops;
+        if (is_last() && !L.may_stop() && must_go_on(*behind, d, is_king, ranges)) return;
         for (auto at = behind; at && is_free(*at); at = at->next(d)) {
             rest(*at, d, is_king, at == behind);
             if (!ranges) break;
         }
     }
 
+    bool is_last() const {
+        return path_.captured.size() == static_cast<std::size_t>(move_.captured.size());
+    }
+    bool is_crowned(Sq at, bool is_king) const {
+        return is_king
+               || (L.promotion() == Promotion::in_flight && promotion_row<L>(us_).contains(at));
+    }
+
+    // Another order of the same jumps may end where one more is possible: then it is not a way.
+    bool must_go_on(Sq behind, Direction d, bool is_king, bool ranges) const {
+        for (std::optional<Sq> at = behind; at && is_free(*at); at = at->next(d)) {
+            if (can_jump(*at, d, is_crowned(*at, is_king))) return true;
+            if (!ranges) break;
+        }
+        return false;
+    }
+
+    bool can_jump(Sq at, Direction came, bool is_king) const {
+        bool const is_done = !is_king && L.promotion() == Promotion::ends_move;
+        if (is_done && promotion_row<L>(us_).contains(at)) return false;
+        Directions const directions = (is_king ? L.king_captures() : L.man_captures()).seen_by(us_);
+        Set const men_may_not = L.men_capture_kings() || is_king ? Set{} : enemy_kings_;
+        Set const victims = enemies_ - taken() - men_may_not;
+        for (Direction const d : board::all_directions) {
+            if (!directions.contains(d) || (d == opposite(came) && !L.may_turn_back())) continue;
+            auto victim = at.next(d);
+            bool const flies = is_king && L.king_reach() == Reach::flying;
+            while (flies && victim && is_free(*victim)) victim = victim->next(d);
+            if (!victim || !victims.contains(*victim)) continue;
+            auto const behind = victim->next(d);
+            if (behind && is_free(*behind)) return true;
+        }
+        return false;
+    }
+
     // Rests on `at`. Going straight on is walked from the first square only: it is one way.
     void rest(Sq at, Direction d, bool is_king, bool is_first) {
-        bool const is_crowned =
-            !is_king && L.promotion() == Promotion::in_flight && promotion_row<L>(us_).contains(at);
+        bool const goes_as_king = is_crowned(at, is_king);
         path_.squares.push_back(at);
         if (is_first) {
-            go_on(at, d, is_king || is_crowned);
+            go_on(at, d, goes_as_king);
         } else {
             std::size_t const before = found_.size();
-            go_on(at, d, is_king || is_crowned);
+            go_on(at, d, goes_as_king);
             drop_straight_on(before, at, d);
         }
         path_.squares.pop_back();
@@ -129,7 +170,7 @@ private:
 
     Move<L> move_;
     Side us_;
-    Set enemy_kings_, empty_;
+    Set enemies_, enemy_kings_, empty_;
     std::size_t at_most_;
     Path<L> path_;
     std::vector<Path<L>> found_;

@@ -98,6 +98,21 @@ TEST(Divide, EqualsTheTable) {
     EXPECT_EQ(checked, 109);
 }
 
+// Crowded boards on which a plain search for captures does not end: an answer or an Error, soon.
+TEST(Hazards, CrowdedBoardsEnd) {
+    Player const& p = player("frisian");
+    for (char const* fen :
+         {"W:W50:B7,9,11,12,13,14,16,18,20,21,22,23,24,27,29,31,32,33,34,36,38,40,41,42,43,44,K47,"
+          "K49",
+          "W:WK5:BK2,K4,K7,K8,K9,K10,K11,K13,K15,K16,K18,K19,K20,K21,K22,K24,K27,K29,K30,K31,K32,"
+          "K33,K35,K36,K37,K38,K40,K41,K42,K43,K44"}) {
+        auto const moves = p.moves(p.squares().position(fen));
+        if (moves) {
+            for (Counted const& counted : *moves) EXPECT_FALSE(counted.move.captured.empty());
+        }
+    }
+}
+
 // The rows of men of every variant stand where its tables have them.
 TEST(Start, EqualsTheTables) {
     std::set<std::string> seen;
