@@ -91,7 +91,7 @@ void generate_for(Position<L> const& position, MoveList<L>& list,
 
 template <Law const& L, Side Us> int count_captures(Position<L> const& position) {
     MoveList<L> captures;
-    Captures<L, Us>(position, captures, quick_budget).run();
+    Captures<L, Us>(position, captures, patient_budget).run();
     return static_cast<int>(captures.size());
 }
 

@@ -2,7 +2,7 @@
 // same move, whatever the path; paths.hpp computes the paths for people.
 #pragma once
 
-#include "damier/base/fixed_vector.hpp"
+#include "damier/base/spill_vector.hpp"
 #include "damier/board/bitboard.hpp"
 #include "damier/draughts/law.hpp"
 
@@ -21,10 +21,11 @@ template <Law const& L> struct Move {
     bool operator==(Move const&) const = default;
 };
 
-inline constexpr std::size_t max_moves = 1024;
+// Every legal move of a position. Real games stay far below the first number; a board full of kings
+// under a law without majority can reach the second. If there were more, or the captures were too
+// many to enumerate, has_overflowed() says so.
+inline constexpr std::size_t usual_moves = 256, most_moves = 65'536;
 
-// Every legal move of a position. If there were more than fit, or the captures were too many to
-// enumerate, has_overflowed() says so.
-template <Law const& L> using MoveList = FixedVector<Move<L>, max_moves>;
+template <Law const& L> using MoveList = SpillVector<Move<L>, usual_moves, most_moves>;
 
 } // namespace damier::draughts

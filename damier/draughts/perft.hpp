@@ -24,7 +24,7 @@ std::uint64_t perft_for(Position<L> const& position, int depth) {
         if (depth == 1) return static_cast<std::uint64_t>(count_for<L, Us>(position));
     }
     MoveList<L> list;
-    generate_for<L, Us>(position, list);
+    generate_for<L, Us>(position, list, patient_budget);
     std::uint64_t leaves = 0;
     for (Move<L> const& move : list) {
         Position<L> const next = position.template after_by<Us>(move);
