@@ -29,7 +29,9 @@ std::vector<std::vector<Place>> predecessors(Board const& board, int relation, S
 } // namespace
 
 Distances::Distances(Board const& board)
-    : goals_(board.rules().relations.size()), nearest_(board.rules().relations.size()) {
+    : goals_(board.rules().relations.size()),
+      nearest_(board.rules().relations.size()),
+      reach_(board.rules().relations.size()) {
     Rules const& rules = board.rules();
     for (int relation = 0; relation < static_cast<int>(rules.relations.size()); ++relation)
         for (Side const side : {white, black})
@@ -56,8 +58,13 @@ void Distances::fill(Board const& board, int relation, Side side, Sort sort) {
                 queue.push_back(place);
             }
     }
-    for (Place place = 0; place < most_places; ++place)
+    for (Place place = 0; place < most_places; ++place) {
         nearest[place] = *std::ranges::min_element(table[place]);
+        for (std::size_t goal = 0; goal < table[place].size(); ++goal)
+            if (table[place][goal] != unreachable)
+                reach_[relation][side][static_cast<std::size_t>(sort) - 1][place] |=
+                    static_cast<std::uint16_t>(1u << goal);
+    }
 }
 
 } // namespace damier::mansuba

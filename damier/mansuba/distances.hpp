@@ -23,6 +23,10 @@ public:
     std::uint8_t nearest(int relation, Side side, Sort sort, Place place) const {
         return nearest_[relation][side][static_cast<std::size_t>(sort) - 1][place];
     }
+    // Bit i: the piece can reach board.goals(side)[i].
+    std::uint16_t reach(int relation, Side side, Sort sort, Place place) const {
+        return reach_[relation][side][static_cast<std::size_t>(sort) - 1][place];
+    }
 
 private:
     template <class T>
@@ -31,6 +35,7 @@ private:
 
     Table<ToGoals> goals_;
     Table<std::uint8_t> nearest_;
+    Table<std::uint16_t> reach_;
 };
 
 } // namespace damier::mansuba

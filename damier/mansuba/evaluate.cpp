@@ -42,6 +42,8 @@ View look(Board const& board, Distances const& distances, Position const& positi
     View view;
     Distances::ToGoals const closed = bars(board, position, side, view.open);
     bool const is_simple = board.rules().victory == Victory::simple;
+    Distances::ToGoals nearest_piece; // for each goal, of the pieces that stand on none
+    nearest_piece.fill(unreachable);
     for (unsigned left = position.on_board[side]; left != 0; left &= left - 1) {
         int const piece = std::countr_zero(left);
         Place const place = position.place[side][piece];
@@ -65,6 +67,60 @@ View look(Board const& board, Distances const& distances, Position const& positi
     return view;
 }
 
+// As many goals as the pieces can still cover together, each piece one: a bipartite matching by
+// augmenting paths. On boards where nobody turns back a piece may be too late for the only goal
+// that is left.
+class Matching {
+public:
+    Matching(Distances const& distances, Position const& position, Side side) {
+        for (unsigned left = position.on_board[side]; left != 0; left &= left - 1) {
+            int const piece = std::countr_zero(left);
+            reach_[count_++] = distances.reach(position.relation, side, position.sort[side][piece],
+                                               position.place[side][piece]);
+        }
+    }
+    int size() {
+        int matched = 0;
+        for (std::size_t piece = 0; piece < count_; ++piece) {
+            unsigned tried = 0;
+            matched += place(piece, tried);
+        }
+        return matched;
+    }
+
+private:
+    bool place(std::size_t piece, unsigned& tried) {
+        if (unsigned const free = reach_[piece] & ~taken_; free != 0) {
+            taken_ |= free & -free;
+            holder_[std::countr_zero(free)] = static_cast<std::uint8_t>(piece);
+            return true;
+        }
+        for (unsigned left = reach_[piece] & ~tried; left != 0; left &= left - 1) {
+            int const goal = std::countr_zero(left);
+            if ((tried >> goal & 1) != 0) continue;
+            tried |= 1u << goal;
+            if (place(holder_[goal], tried)) {
+                holder_[goal] = static_cast<std::uint8_t>(piece);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    std::array<std::uint16_t, most_pieces> reach_{};
+    std::array<std::uint8_t, most_pieces> holder_{};
+    std::size_t count_ = 0;
+    unsigned taken_ = 0;
+};
+
+// What a side that can no longer cover its goals has lost: all hope of a win, unless its
+// prisoners may come back.
+int hope(Board const& board, Distances const& distances, Position const& position, Side side) {
+    int const missing = board.needed(side) - Matching(distances, position, side).size();
+    if (missing <= 0) return 0;
+    return board.rules().escapes ? -60 * missing : -1000 - 50 * missing;
+}
+
 } // namespace
 
 int evaluate(Board const& board, Distances const& distances, Position const& position) {
@@ -73,7 +129,9 @@ int evaluate(Board const& board, Distances const& distances, Position const& pos
     View const theirs = look(board, distances, position, them);
     int const pieces =
         std::popcount(position.on_board[us]) - std::popcount(position.on_board[them]);
-    if (board.rules().victory == Victory::complex) return ours.sum - theirs.sum + 250 * pieces + 5;
+    if (board.rules().victory == Victory::complex)
+        return ours.sum - theirs.sum + 40 * pieces + hope(board, distances, position, us)
+               - hope(board, distances, position, them) + 5;
     int const race = 30 * (theirs.best - ours.best) + 15; // half a move for the turn
     int const guard = 6 * (ours.open - theirs.open);
     return (ours.sum - theirs.sum) / 2 + race + guard + 100 * pieces;
