@@ -166,6 +166,10 @@ void put(Reader& reader, Board const& board, Position& position, Side side, Sort
         reader.fail(error(msg("nothing can stand on {}"), place));
     else if (!is_sort_of(board.rules().world, sort))
         reader.fail(error(msg("this sort of piece does not play in this world")));
+    else if (board.rules().world == World::chess
+             && (board.row(place) + board.column(place)) % 2 == side)
+        reader.fail(
+            error(msg("white stands on light places and black on dark ones, not on {}"), place));
     else if (!add(board, position, side, sort, place, is_prisoner))
         reader.fail(error(msg("a side has at most {} pieces"), most_pieces));
 }
@@ -193,6 +197,8 @@ void read_board(Reader& reader, Board const& board, Position& position) {
 
 void read_prisoners(Reader& reader, Board const& board, Position& position) {
     long const count = reader.number(reader.values("prisoners", 1, 1).front(), 0, 2 * most_pieces);
+    if (count > 0 && !board.rules().capture)
+        reader.fail(error(msg("without captures there are no prisoners")));
     for (long i = 0; i < count && reader.is_good(); ++i) {
         auto const parts = words(reader.line());
         if (parts.size() != 3 || (parts[0] != "white" && parts[0] != "black")) {
