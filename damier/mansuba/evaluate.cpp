@@ -114,24 +114,29 @@ private:
 };
 
 // What a side that can no longer cover its goals has lost: all hope of a win, unless its
-// prisoners may come back.
-int hope(Board const& board, Distances const& distances, Position const& position, Side side) {
+// prisoners may come back. An exchange that ends the hopes of both sides is a draw: the player who
+// thinks minds his own loss more than he likes the other's, and so plays on for a win.
+int despair(Board const& board, Distances const& distances, Position const& position, Side side,
+            Side thinker) {
     int const missing = board.needed(side) - Matching(distances, position, side).size();
     if (missing <= 0) return 0;
-    return board.rules().escapes ? -60 * missing : -1000 - 50 * missing;
+    if (board.rules().escapes) return side == thinker ? 60 * missing : 15 * missing;
+    return side == thinker ? 1200 + 50 * missing : 500;
 }
 
 } // namespace
 
-int evaluate(Board const& board, Distances const& distances, Position const& position) {
+int evaluate(Board const& board, Distances const& distances, Position const& position,
+             Side thinker) {
     Side const us = position.to_play, them = 1 - us;
     View const ours = look(board, distances, position, us);
     View const theirs = look(board, distances, position, them);
     int const pieces =
         std::popcount(position.on_board[us]) - std::popcount(position.on_board[them]);
     if (board.rules().victory == Victory::complex)
-        return ours.sum - theirs.sum + 40 * pieces + hope(board, distances, position, us)
-               - hope(board, distances, position, them) + 5;
+        return ours.sum - theirs.sum + 15 * pieces
+               - despair(board, distances, position, us, thinker)
+               + despair(board, distances, position, them, thinker) + 5;
     int const race = 30 * (theirs.best - ours.best) + 15; // half a move for the turn
     int const guard = 6 * (ours.open - theirs.open);
     return (ours.sum - theirs.sum) / 2 + race + guard + 100 * pieces;

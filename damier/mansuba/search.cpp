@@ -54,6 +54,7 @@ private:
     Distances const& distances_;
     SearchLimits const& limits_;
     Memory& memory_;
+    Side thinker_ = white;
     std::uint64_t nodes_ = 0;
     bool has_stopped_ = false;
     std::array<Move, most_ply> killers_{};
@@ -113,7 +114,7 @@ int Searcher::child(Position const& position, Move move, int depth, int alpha, i
 int Searcher::node(Position const& position, int depth, int alpha, int beta, int ply) {
     ++nodes_;
     if (must_stop() || position.turns >= board_.rules().max_turns) return 0;
-    if (depth <= 0 || ply >= most_ply - 1) return evaluate(board_, distances_, position);
+    if (depth <= 0 || ply >= most_ply - 1) return evaluate(board_, distances_, position, thinker_);
 
     std::uint64_t const here = key(position);
     Memory::Entry& entry = memory_.slot(here);
@@ -200,6 +201,7 @@ void Searcher::iterate(std::vector<Ranked>& roots, Position const& root, int dep
 
 SearchResult Searcher::run(Position const& root, std::uint64_t tie_seed,
                            std::function<void(SearchResult const&)> const& report) {
+    thinker_ = root.to_play;
     MoveList moves;
     generate(board_, root, moves);
     Random random(tie_seed);

@@ -58,7 +58,9 @@ SearchResult search(Board const& board, Distances const& distances, Position con
                     SearchLimits const& limits, std::uint64_t tie_seed, Memory& memory,
                     std::function<void(SearchResult const&)> const& report);
 
-// What the search sees at its leaves, for the side to play.
-int evaluate(Board const& board, Distances const& distances, Position const& position);
+// What the search sees at its leaves, for the side to play; `thinker` is the side to play at the
+// root, who would rather win than draw.
+int evaluate(Board const& board, Distances const& distances, Position const& position,
+             Side thinker);
 
 } // namespace damier::mansuba
