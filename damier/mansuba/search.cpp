@@ -72,11 +72,11 @@ bool Searcher::must_stop() {
 }
 
 int Searcher::rank(Position const& position, Move move, Move remembered, int ply) const {
-    if (move == remembered) return 1 << 30;
+    if (move == remembered) return 1 << 26;
     Side const side = position.to_play;
     if (move.kind == MoveKind::escape || move.kind == MoveKind::pass) return 0;
-    if (board_.is_goal(side, move.to) && !board_.is_goal(side, move.from)) return 1 << 29;
-    if (!position.is_empty(move.to)) return 1 << 28;
+    if (board_.is_goal(side, move.to) && !board_.is_goal(side, move.from)) return 1 << 25;
+    if (!position.is_empty(move.to)) return 1 << 24;
     Sort const sort = position.sort[side][move.piece];
     int const gained = distances_.nearest(position.relation, side, sort, move.from)
                        - distances_.nearest(position.relation, side, sort, move.to);
