@@ -30,7 +30,7 @@ game::Game const* game_of(std::string const& world) {
 
 game::Options game_options(MansubaOptions const& options) {
     game::Options all(options.rules.begin(), options.rules.end());
-    all["victory"] = options.victory == "c" ? "complex" : "simple";
+    if (!options.victory.empty()) all["victory"] = options.victory == "c" ? "complex" : "simple";
     return all;
 }
 
@@ -113,7 +113,8 @@ private:
 
 void declare(CLI::App& command, MansubaOptions& options) {
     command.add_option("-s,--seed", options.seed, "Seed of everything random (default: the time)");
-    command.add_option("-t,--victory", options.victory, "s: simple (default), c: complex");
+    command.add_option("-t,--victory", options.victory,
+                       "s: simple, c: complex (default: the world's own)");
     command.add_option("--world", options.world, "classic, triangular, chess or enseirb");
     command.add_option("--white", options.white, "random, greedy, sorted, strong or human");
     command.add_option("--black", options.black, "random, greedy, sorted, strong or human");

@@ -14,10 +14,10 @@ class App;
 namespace damier::app {
 
 struct MansubaOptions {
-    std::optional<std::uint64_t> seed;        // none: the time of day
-    std::string victory;                      // s or c; anything else means s, as in the documents
-    std::string world = "classic";            // classic, triangular, chess, enseirb
-    std::map<std::string, std::string> rules; // options of the game that were given
+    std::optional<std::uint64_t> seed; // none: the time of day
+    std::string victory;               // s or c; empty: the game's own; anything else means s
+    std::string world = "classic";     // classic, triangular, chess, enseirb
+    std::map<std::string, std::string> rules;       // options of the game that were given
     std::string white = "random", black = "random"; // kinds of player, or "human"
     int humans = 0;                                 // the first so many seats are human
     std::uint64_t nodes = 100'000;                  // of the strong player for a move

@@ -121,7 +121,7 @@ int despair(Board const& board, Distances const& distances, Position const& posi
     int const missing = board.needed(side) - Matching(distances, position, side).size();
     if (missing <= 0) return 0;
     if (board.rules().escapes) return side == thinker ? 60 * missing : 15 * missing;
-    return side == thinker ? 1200 + 50 * missing : 500;
+    return side == thinker ? 1200 + 50 * missing : 150;
 }
 
 } // namespace

@@ -28,8 +28,8 @@ std::vector<Option> size_options(std::string width, std::string height) {
             {"height", msg("Rows"), {}, least_size, most_size, std::move(height)}};
 }
 
-std::vector<Option> end_options() {
-    return {{"victory", msg("Victory"), {"simple", "complex"}, 0, 0, "simple"},
+std::vector<Option> end_options(std::string victory) {
+    return {{"victory", msg("Victory"), {"simple", "complex"}, 0, 0, std::move(victory)},
             {"turns", msg("Maximum of turns (0: twice the places)"), {}, 0, most_turns, "0"},
             {"first", msg("First player"), {"random", "white", "black"}, 0, 0, "random"}};
 }
@@ -37,7 +37,10 @@ std::vector<Option> end_options() {
 std::vector<Option> report_options(World world) {
     bool const is_classic = world == World::classic;
     auto options = size_options("10", "10");
-    for (Option& option : end_options()) options.push_back(std::move(option));
+    // On the chess-board a bishop of the first player may stand on a goal after a single move:
+    // simple victory is no game there.
+    std::string const victory = world == World::chess ? "complex" : "simple";
+    for (Option& option : end_options(victory)) options.push_back(std::move(option));
     options.push_back({"pieces", msg("Pieces"),
                        is_classic
                            ? std::vector<std::string>{"pawns", "towers", "elephants", "mixed"}
@@ -59,7 +62,7 @@ std::vector<Option> assignment_options() {
     auto options = size_options("5", "4");
     options.insert(options.begin(),
                    {"preset", msg("Preset"), {"complet", "dames-chinoises"}, 0, 0, "complet"});
-    for (Option& option : end_options()) options.push_back(std::move(option));
+    for (Option& option : end_options("simple")) options.push_back(std::move(option));
     options.push_back(
         {"terrain", msg("Neighbour relation"),
          preset_or({"changing", "classic", "triangular", "four", "torus", "cylinder"}), 0, 0,

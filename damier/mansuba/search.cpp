@@ -85,10 +85,9 @@ int Searcher::rank(Position const& position, Move move, Move remembered, int ply
 }
 
 int Searcher::after(Position const& next, int depth, int alpha, int beta, int ply) {
-    if (has_won(board_, next, 1 - next.to_play)) {
-        ++nodes_;
-        return win_score - ply;
-    }
+    if (must_stop()) return 0;
+    ++nodes_;
+    if (has_won(board_, next, 1 - next.to_play)) return win_score - ply;
     return -node(next, depth, -beta, -alpha, ply);
 }
 
@@ -112,8 +111,7 @@ int Searcher::child(Position const& position, Move move, int depth, int alpha, i
 }
 
 int Searcher::node(Position const& position, int depth, int alpha, int beta, int ply) {
-    ++nodes_;
-    if (must_stop() || position.turns >= board_.rules().max_turns) return 0;
+    if (position.turns >= board_.rules().max_turns) return 0;
     if (depth <= 0 || ply >= most_ply - 1) return evaluate(board_, distances_, position, thinker_);
 
     std::uint64_t const here = key(position);
@@ -216,11 +214,8 @@ SearchResult Searcher::run(Position const& root, std::uint64_t tie_seed,
     for (int depth = 1; depth <= limits_.depth && !has_stopped_; ++depth) {
         iterate(roots, root, depth, result);
         result.nodes = nodes_;
-        if (has_stopped_) break;
-        if (report) {
-            result.line = line(root, result.best, depth);
-            report(result);
-        }
+        result.line = line(root, result.best, depth);
+        if (report) report(result);
         // A win or a loss that lies within the depth does not change any more.
         if (win_score - std::abs(result.score) <= depth) break;
     }

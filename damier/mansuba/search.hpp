@@ -53,7 +53,8 @@ private:
 };
 
 // `tie_seed` decides among moves that look alike before the search: the same seed, position and
-// node limit give the same answer. `report` is called after each iteration.
+// node limit give the same answer. `report` is called after each iteration,
+// the interrupted one included.
 SearchResult search(Board const& board, Distances const& distances, Position const& position,
                     SearchLimits const& limits, std::uint64_t tie_seed, Memory& memory,
                     std::function<void(SearchResult const&)> const& report);
