@@ -132,6 +132,38 @@ void apply(Options const& options, Rules& rules) {
     set_switch(options, "escapes", rules.escapes);
 }
 
+std::vector<std::string> rule_sentences(std::optional<World> world) {
+    std::vector<std::string> all{
+        "White starts on the left column and runs to the right, black the other way round.",
+        "Simple victory: a piece on one of your goals. Complex victory: all your goals covered.",
+        "A pawn goes to a neighbouring place or jumps over a piece of either side, which stays. It "
+        "may go on jumping, never twice to the same place, and stop after any jump.",
+        "When the turns run out there is no winner. Who cannot move passes."};
+    auto const add = [&](std::initializer_list<char const*> more) {
+        all.insert(all.end(), more.begin(), more.end());
+    };
+    if (world == World::chess)
+        add({"Neighbours are the four diagonal places. The sides stand on different colours and "
+             "never meet. The goals are the places of your colour in the other side's column.",
+             "A bishop slides along the diagonals."});
+    else
+        add({"A move that ends on an enemy takes him prisoner, but not on an initial place.",
+             "The goals are the initial places of the other side."});
+    if (world == World::triangular)
+        add({"Neighbours are the four diagonal places and those two rows above and below.",
+             "A bishop slides along the diagonals."});
+    if (world == World::classic || !world)
+        add({"A tower slides in straight lines.",
+             "An elephant makes two straight steps, also round a corner, even over a piece."});
+    if (world)
+        add({"Pieces never go back."});
+    else
+        add({"Instead of moving you may try to free a prisoner if the place where it was taken is "
+             "empty; half of the attempts succeed.",
+             "Who is whose neighbour changes at random as the game goes on."});
+    return all;
+}
+
 class MansubaGame final : public game::Game {
 public:
     MansubaGame(std::string_view key, std::string_view name, std::string_view summary,
@@ -153,6 +185,8 @@ public:
                                                          {"strong", msg("Strong")}}};
         return kinds;
     }
+
+    std::vector<std::string> rules() const override { return rule_sentences(world_); }
 
     Result<game::StatePtr> start(Options const& given, std::uint64_t seed) const override {
         Result<Options> const options = game::complete(given, options_);

@@ -61,6 +61,10 @@ TEST(Games, StartWithEveryDeclaredChoice) {
             }
 }
 
+TEST(Games, TellTheirRules) {
+    for (game::Game const* game : games()) EXPECT_GE(game->rules().size(), 6u) << game->key();
+}
+
 TEST(Games, RefuseWhatDoesNotGoTogether) {
     auto const reason = [](std::string_view key, game::Options const& options) {
         return in_english(game_of(key).start(options, 1).error());
