@@ -42,8 +42,6 @@ View look(Board const& board, Distances const& distances, Position const& positi
     View view;
     Distances::ToGoals const closed = bars(board, position, side, view.open);
     bool const is_simple = board.rules().victory == Victory::simple;
-    Distances::ToGoals nearest_piece; // for each goal, of the pieces that stand on none
-    nearest_piece.fill(unreachable);
     for (unsigned left = position.on_board[side]; left != 0; left &= left - 1) {
         int const piece = std::countr_zero(left);
         Place const place = position.place[side][piece];
@@ -133,8 +131,10 @@ int evaluate(Board const& board, Distances const& distances, Position const& pos
     View const theirs = look(board, distances, position, them);
     int const pieces =
         std::popcount(position.on_board[us]) - std::popcount(position.on_board[them]);
+    // Where prisoners come back, running is worth more than guarding them.
+    int const zeal = board.rules().escapes ? 3 : 1;
     if (board.rules().victory == Victory::complex)
-        return ours.sum - theirs.sum + 15 * pieces
+        return zeal * (ours.sum - theirs.sum) + 15 * pieces
                - despair(board, distances, position, us, thinker)
                + despair(board, distances, position, them, thinker) + 5;
     int const race = 30 * (theirs.best - ours.best) + 15; // half a move for the turn
