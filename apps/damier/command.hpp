@@ -28,5 +28,6 @@ void add_perft(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
 void add_selfplay(CLI::App& app, int& exit_code);
+void add_mansuba(CLI::App& app, int& exit_code);
 
 } // namespace damier::program

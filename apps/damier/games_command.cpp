@@ -1,10 +1,16 @@
-// damier games: everything that can be played.
+// damier games: everything that can be played; damier mansuba: one of them, as its document plays
+// it.
 #include "apps/damier/command.hpp"
+#include "apps/damier/mansuba_command.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <iostream>
+#include <unistd.h>
 
 namespace damier::program {
 
@@ -61,6 +67,17 @@ void add_games(CLI::App& app, int& exit_code) {
     auto const as_json = std::make_shared<bool>(false);
     command.add_flag("--json", *as_json, "for programs");
     on_run(command, exit_code, [as_json] { return print_games(*as_json); });
+}
+
+void add_mansuba(CLI::App& app, int& exit_code) {
+    CLI::App& command =
+        *app.add_subcommand("mansuba", "Play Mansuba with the options of its document");
+    auto const options = std::make_shared<MansubaOptions>();
+    declare(command, *options);
+    on_run(command, exit_code, [options] {
+        options->has_colour = std::getenv("NO_COLOR") == nullptr && isatty(STDOUT_FILENO) != 0;
+        return run_mansuba(*options, std::cin, std::cout, std::cerr);
+    });
 }
 
 } // namespace damier::program

@@ -46,6 +46,7 @@ void set_up(CLI::App& app, int& exit_code) {
     add_bench(app, exit_code);
     add_games(app, exit_code);
     add_selfplay(app, exit_code);
+    add_mansuba(app, exit_code);
 }
 
 int run(int argc, char** argv) {

@@ -1,6 +1,7 @@
 #include "damier/catalogue/catalogue.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/mansuba/games.hpp"
 #include "damier/multidames/game.hpp"
 #include "damier/variants/ulb_game.hpp"
 #include "damier/variants/variants.hpp"
@@ -14,6 +15,7 @@ std::vector<game::Game const*> make_list() {
     for (variants::VariantPtr const& variant : variants::all())
         list.push_back(variant->key() == "ulb" ? &variants::ulb_game() : variant.get());
     list.push_back(&multidames::multidames_game());
+    for (game::Game const* const game : mansuba::games()) list.push_back(game);
     return list;
 }
 

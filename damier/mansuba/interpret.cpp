@@ -1,0 +1,143 @@
+// What a person may type for a move, and the reasons why a move is refused.
+#include "damier/mansuba/mansuba_state.hpp"
+
+#include "damier/base/text.hpp"
+
+#include <algorithm>
+
+namespace damier::mansuba {
+
+namespace {
+
+std::string label(Place place) { return std::to_string(place); }
+
+// "34", or "row,column" counted from 1.
+Result<Place> to_place(Board const& board, std::string_view typed) {
+    auto const parts = split(typed, ',');
+    if (parts.size() == 1) {
+        std::optional<long> const number = to_integer(typed);
+        if (number && *number >= 0 && *number < board.places()) return Place(*number);
+    } else if (parts.size() == 2) {
+        std::optional<long> const row = to_integer(parts[0]), column = to_integer(parts[1]);
+        if (row && column && *row >= 1 && *row <= board.rules().height && *column >= 1
+            && *column <= board.rules().width)
+            return Place((*row - 1) * board.rules().width + *column - 1);
+    }
+    return error(msg("«{}» is no place: places are numbers from 0 to {}, or row,column from 1,1"),
+                 typed, board.places() - 1);
+}
+
+Result<std::vector<Place>> to_places(Board const& board, std::string text) {
+    for (char& c : text)
+        if (c == '-' || c == '>' || c == 'x' || c == ':') c = ' ';
+    std::vector<Place> places;
+    for (std::string_view const word : words(text)) {
+        Result<Place> const place = to_place(board, word);
+        if (!place) return place.error();
+        places.push_back(*place);
+    }
+    return places;
+}
+
+bool is_escape_word(std::string_view word) {
+    return word == "free" || word == "liberer" || word == "libérer" || word == "escape";
+}
+
+Message why_not_taken(MansubaState const& state, Sort sort, Place to) {
+    Rules const& rules = state.board().rules();
+    if (!rules.capture) return {msg("there are no captures in this game")};
+    if (rules.safe_places && state.board().is_initial(to))
+        return {msg("nobody is taken on an initial place, and {} is one"), label(to)};
+    if (rules.same_sort && state.position().sort_at(to) != sort)
+        return {msg("a piece takes only its own sort")};
+    return {msg("the piece cannot go from there to {}"), label(to)};
+}
+
+std::string_view how_it_moves(Sort sort) {
+    switch (sort) {
+    case Sort::pawn: return msg("a pawn goes to a neighbouring place or jumps over a piece");
+    case Sort::tower: return msg("a tower slides in a straight line over free places");
+    case Sort::elephant: return msg("an elephant makes two steps, straight or round a corner");
+    default: return msg("a bishop slides along a diagonal over free places");
+    }
+}
+
+} // namespace
+
+Result<std::size_t> MansubaState::interpret(std::string_view typed) const {
+    if (game::is_over(outcome_)) return error(msg("the game is over"));
+    std::string const lower = to_lower(trim(typed));
+    for (std::size_t i = 0; i < actions_.size(); ++i)
+        if (actions_[i].text == lower) return i;
+    if (lower.empty()) return error(msg("type a move such as {}"), actions_.front().text);
+    if (lower == "pass" || lower == "passer" || lower == "-")
+        return moves_.front().kind == MoveKind::pass
+                   ? Result<std::size_t>(0)
+                   : error(msg("a player who can move cannot pass; {} is possible"),
+                           actions_.front().text);
+    std::vector<std::string_view> const parts = words(lower);
+    bool const is_escape = is_escape_word(parts.front());
+    if (is_escape && parts.size() == 1) return error(msg("whom? Type «free» and a place"));
+    std::string rest = lower;
+    std::string_view sort;
+    if (is_escape) {
+        rest = parts[1];
+        if (parts.size() > 2) sort = parts[2];
+    }
+    Result<std::vector<Place>> const places = to_places(board(), rest);
+    if (!places) return places.error();
+    if (places->empty()) return error(msg("type a move such as {}"), actions_.front().text);
+    if (!is_escape && places->size() < 2)
+        return error(msg("where to? Type two places, such as {}"), actions_.front().text);
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+        Move const move = moves_[i];
+        if (move.kind == MoveKind::pass || (move.kind == MoveKind::escape) != is_escape) continue;
+        if (is_escape) {
+            Sort const own = position_.sort[position_.to_play][move.piece];
+            if (move.to == places->back() && (sort.empty() || sort == name_of(own, sort_names)))
+                return i;
+        } else if (move.from == places->front() && move.to == places->back()) {
+            auto const is_typed = [&](game::Way const& way) { return way.cells == *places; };
+            if (places->size() == 2 || std::ranges::any_of(actions_[i].ways, is_typed)) return i;
+            return error(msg("the piece cannot go that way from {} to {}"), label(move.from),
+                         label(move.to));
+        }
+    }
+    if (!is_escape) return Error{why_not(*places), 0, 0};
+    if (!board().rules().escapes) return error(msg("prisoners cannot escape in this game"));
+    for (game::Aside const& prisoner : aside())
+        if (prisoner.piece.owner == position_.to_play && prisoner.returns_to == places->back()
+            && sort.empty())
+            return error(msg("the place {} is occupied: nobody can come back there"),
+                         label(places->back()));
+    return error(msg("no such prisoner was taken on {}"), label(places->back()));
+}
+
+Message MansubaState::why_not(std::span<game::Cell const> cells) const {
+    if (game::is_over(outcome_)) return {msg("the game is over")};
+    if (cells.empty()) return {msg("no place is chosen")};
+    Place const from = cells.front();
+    for (Place const place : cells) {
+        if (place < 0 || place >= board().places()) return {msg("there is no such place")};
+        if (!board().is_playable(place)) return {msg("nothing can stand on {}"), label(place)};
+    }
+    if (position_.is_empty(from)) return {msg("there is no piece on {}"), label(from)};
+    if (position_.owner(from) != position_.to_play)
+        return {msg("the piece on {} belongs to the other side"), label(from)};
+    bool const can_move = std::ranges::any_of(
+        moves_, [&](Move m) { return m.from == from && m.kind != MoveKind::escape; });
+    if (!can_move) return {msg("the piece on {} cannot move"), label(from)};
+    Place const to = cells.back();
+    if (cells.size() < 2 || to == from) return {msg("the piece must go to another place")};
+    Sort const sort = position_.sort_at(from);
+    if (!position_.is_empty(to))
+        return position_.owner(to) == position_.to_play
+                   ? Message(msg("an own piece stands on {}"), label(to))
+                   : why_not_taken(*this, sort, to);
+    int const forward = position_.to_play == white ? 1 : -1;
+    if (!board().rules().retreat && forward * (board().column(to) - board().column(from)) < 0)
+        return {msg("a piece never goes back")};
+    return {how_it_moves(sort)};
+}
+
+} // namespace damier::mansuba

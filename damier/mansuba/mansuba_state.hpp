@@ -1,0 +1,62 @@
+// A Mansuba position as a game::State: actions, outcome, chance, text.
+#pragma once
+
+#include "damier/base/random.hpp"
+#include "damier/game/state.hpp"
+#include "damier/mansuba/position.hpp"
+
+#include <memory>
+
+namespace damier::mansuba {
+
+// What all states of one game share.
+struct Setting {
+    Board board;
+    game::About about;
+};
+using SettingPtr = std::shared_ptr<Setting const>;
+
+// `key` and `name` are the catalogue's.
+SettingPtr make_setting(std::string_view key, std::string_view name, Rules rules);
+
+class MansubaState final : public game::State {
+public:
+    MansubaState(SettingPtr setting, Position const& position, Random random);
+
+    game::About const& about() const override { return setting_->about; }
+    game::Seat to_play() const override { return position_.to_play; }
+    std::optional<game::Piece> at(game::Cell cell) const override;
+    std::span<game::Action const> actions() const override { return actions_; }
+    game::StatePtr after(std::size_t action) const override;
+    game::Outcome outcome() const override { return outcome_; }
+    std::vector<int> scores() const override; // goals covered
+    std::string text() const override;
+    Result<std::size_t> interpret(std::string_view typed) const override;
+    Message why_not(std::span<game::Cell const> cells) const override;
+    std::vector<game::Aside> aside() const override;
+    Message status() const override;
+
+    SettingPtr const& setting() const { return setting_; }
+    Board const& board() const { return setting_->board; }
+    Position const& position() const { return position_; }
+    Random const& random() const { return random_; }
+    Move move(std::size_t action) const { return moves_[action]; } // in the order of actions()
+
+private:
+    game::Outcome find_outcome() const;
+    void find_actions();
+
+    SettingPtr setting_;
+    Position position_;
+    Random random_;
+    game::Outcome outcome_;
+    std::vector<Move> moves_;
+    std::vector<game::Action> actions_;
+};
+
+// The text of the state, read back for the game with this key and name. Says what is wrong and in
+// which line.
+Result<game::StatePtr> read_text(std::string_view text, std::string_view key,
+                                 std::string_view name);
+
+} // namespace damier::mansuba

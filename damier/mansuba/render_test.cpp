@@ -1,0 +1,58 @@
+#include "damier/mansuba/render.hpp"
+
+#include <gtest/gtest.h>
+
+namespace damier::mansuba {
+namespace {
+
+MansubaState state_of(Rules rules) {
+    SettingPtr const setting = make_setting("mansuba", "Mansuba", std::move(rules));
+    return {setting, initial_position(setting->board, white), Random(1)};
+}
+
+std::size_t action_of(MansubaState const& state, std::string_view text) {
+    return state.interpret(text).value_or(0);
+}
+
+TEST(Render, PlainBoards) {
+    Rules rules = report_rules(World::classic, 5, 4);
+    rules.has_towers = rules.has_elephants = true;
+    EXPECT_EQ(render_board(state_of(rules), false), "[#] 0  0  0  #\n"
+                                                    "[&] 0  0  0  &\n"
+                                                    "[&] 0  0  0  &\n"
+                                                    "[#] 0  0  0  #\n");
+    EXPECT_EQ(render_board(state_of(report_rules(World::triangular, 4, 6)), false), "    0     #\n"
+                                                                                    "[#]    0\n"
+                                                                                    "    0     *\n"
+                                                                                    "[*]    0\n"
+                                                                                    "    0     #\n"
+                                                                                    "[#]    0\n");
+}
+
+TEST(Render, Colours) {
+    std::string const grid = render_board(state_of(report_rules(World::classic, 4, 4)), true);
+    EXPECT_TRUE(grid.starts_with("\x1b[1;31m*\x1b[0m \x1b[1;37m0\x1b[0m \x1b[1;37m0\x1b[0m "
+                                 "\x1b[1;32m*\x1b[0m\n"));
+    std::string const squares = render_board(state_of(report_rules(World::chess, 4, 4)), true);
+    // Row 1: white's bishop on light, then dark, light, and black's bishop on dark.
+    EXPECT_NE(squares.find("\n\x1b[47m\x1b[1;31m #  \x1b[0m\x1b[40m\x1b[1;37m    \x1b[0m"),
+              std::string::npos);
+    EXPECT_NE(squares.find("\x1b[40m\x1b[1;32m #  \x1b[0m\n"), std::string::npos);
+}
+
+TEST(Render, TurnsMovesAndTheEnd) {
+    Rules rules = report_rules(World::classic, 4, 4);
+    rules.max_turns = 1;
+    MansubaState const state = state_of(rules);
+    std::size_t const action = action_of(state, "0-1");
+    game::StatePtr const next = state.after(action);
+    auto const& after = dynamic_cast<MansubaState const&>(*next);
+    EXPECT_EQ(render_turns(after), "PLAYED TURNS: 1\n______________________________\n");
+    EXPECT_EQ(render_move(state, action, after), "WHITE: simple move from 0 to 1\n");
+    EXPECT_EQ(render_result(state), "");
+    EXPECT_EQ(render_result(after), "NO WINNER\n");
+    EXPECT_EQ(render(after, false), render_board(after, false) + render_turns(after));
+}
+
+} // namespace
+} // namespace damier::mansuba
