@@ -98,7 +98,8 @@ void Builder::flush() {
 }
 
 ReadGames read_games(std::string_view text) {
-    Reader reader{from_text(text)};
+    constexpr std::size_t most = 256 * 1024;
+    Reader reader(from_text(text), std::min(text.size() + 1, most));
     Builder builder;
     ReadGames read;
     while (reader.read_game(builder)) read.games.push_back(builder.take_game());

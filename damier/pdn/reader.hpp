@@ -30,6 +30,7 @@ private:
     template <class V> void read_trailer(V& visitor);
     template <class V> char const* other_token(char const* p, V& visitor);
     template <class V> char const* number_or_word(char const* p, V& visitor);
+    template <class V> char const* any_number_or_word(char const* p, V& visitor);
     template <class V> char const* word(char const* p, V& visitor);
     template <class V> char const* number(char const* p, char const* q, int value, V& visitor);
     template <class V> char const* odd_word(char const* p, V& visitor);

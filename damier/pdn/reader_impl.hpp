@@ -117,8 +117,29 @@ template <class V> char const* Reader::other_token(char const* p, V& visitor) {
     }
 }
 
-// The hot path: 12. and 32-28 and 32x23.
+// The hot path: numbers and squares of one or two digits, then a blank.
 template <class V> char const* Reader::number_or_word(char const* p, V& visitor) {
+    char const* q = p + 1;
+    q += is_digit(*q) ? 1 : 0;
+    if (*q == '.' && q[1] == ' ' && q[2] != '\0') {
+        last_number_ = q - p == 1 ? p[0] - '0' : p[0] * 10 + p[1] - 11 * '0';
+        after_number_ = has_moves_ = true;
+        visitor.move_number(last_number_, false, place(p));
+        return q + 2;
+    }
+    char const* r = q + 1;
+    if ((*q != '-' && *q != 'x') || !is_digit(*r) || *r == '0')
+        return any_number_or_word(p, visitor);
+    r += is_digit(r[1]) ? 2 : 1;
+    bool const is_staying = q - p == r - q - 1 && *p == q[1] && q[-1] == r[-1];
+    bool const is_like_result = *q == '-' && (is_staying || has_odd_score_ || *p == '0');
+    bool const is_usual = (*r == ' ' || *r == '\n') && r[1] != '<' && r[1] != '\0';
+    if (!is_usual || is_like_result) return any_number_or_word(p, visitor);
+    say_move(view(p, r), place(p), visitor);
+    return *r == ' ' ? r + 1 : r;
+}
+
+template <class V> char const* Reader::any_number_or_word(char const* p, V& visitor) {
     unsigned a = 0;
     char const* q = p;
     for (; is_digit(*q); ++q) a = a * 10 + static_cast<unsigned>(*q - '0');
