@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <charconv>
 #include <iterator>
 #include <utility>
 
@@ -89,12 +90,13 @@ void Game::sort_tags() {
 
 std::string_view Game::result() const {
     std::optional<std::string_view> const value = tag("Result");
-    return value && !value->empty() && *value != "?" ? *value : "*";
+    return value && !tag("GameType") && !value->empty() && *value != "?" ? *value : "*";
 }
 
 bool Game::has_own_moves() const {
     std::optional<std::string_view> const value = tag("Game"); // a number here is someone's own
-    return value && !value->empty() && value->front() >= 'a' && value->front() <= 'z';
+    return value && !tag("GameType") && !value->empty() && value->front() >= 'a'
+           && value->front() <= 'z';
 }
 
 void Game::start_at(int number, bool is_second) {
@@ -187,6 +189,37 @@ bool Game::operator==(Game const& other) const {
         if (x != y) return false;
     }
     return true;
+}
+
+std::string to_one_line(std::string_view text) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string line;
+    for (char const c : text) {
+        if (!is_control(c) && c != '%') {
+            line += c;
+            continue;
+        }
+        line += '%';
+        line += digits[static_cast<std::size_t>(c / 16)];
+        line += digits[static_cast<std::size_t>(c % 16)];
+    }
+    return line;
+}
+
+std::string from_one_line(std::string_view line) {
+    std::string text;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        unsigned code = 0;
+        char const* const from = line.data() + i + 1;
+        bool const can_be = line[i] == '%' && i + 2 < line.size();
+        if (can_be && std::from_chars(from, from + 2, code, 16).ptr == from + 2) {
+            text += static_cast<char>(code);
+            i += 2;
+        } else {
+            text += line[i];
+        }
+    }
+    return text;
 }
 
 } // namespace damier::pdn

@@ -47,7 +47,8 @@ public:
     void sort_tags(); // Event, Site, Date, Round, White, Black, Result, then the others as they are
 
     std::string_view result() const; // the tag's, "*" without one
-    // The game is one of [Game "..."] and its moves are texts of that game, counted one by one.
+    // The game is one of [Game "..."] without a GameType: its moves are that game's own texts and
+    // are counted one by one.
     bool has_own_moves() const;
 
     // The number of the first move, and whether it is the second one of that number (12...).
@@ -90,5 +91,9 @@ private:
     int first_number_ = 1;
     bool starts_second_ = false;
 };
+
+// A text of several lines as one line for a tag or set-up, and back: %0A is a line end, %25 is %.
+std::string to_one_line(std::string_view text);
+std::string from_one_line(std::string_view line);
 
 } // namespace damier::pdn

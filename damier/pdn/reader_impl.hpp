@@ -205,10 +205,11 @@ template <class V> char const* Reader::odd_word(char const* p, V& visitor) {
     if (!has(q, 2 * look_ahead + 8)) return refill(p);
     Place const where = place(p);
     std::string_view const behind = window(p, static_cast<std::size_t>(q - p) + look_ahead);
-    if (is_digit(*p)) {
+    if (is_digit(*p) || has_high) {
         std::optional<Spaced> const spaced = spaced_word(behind);
         if (spaced && spaced->size > static_cast<std::size_t>(q - p)) {
             std::string_view const whole = view(p, p + spaced->size);
+            if (whole.find("\u00BD") < whole.size()) note(Kind::half_sign, whole, where, visitor);
             if (is_result(spaced->word, may_stay_))
                 return say_result(whole, where, p + spaced->size, visitor);
             note(Kind::spaced_move, whole, where, visitor);

@@ -38,9 +38,26 @@ TEST(Reader, DecidesResultOrMoveByTheWholeWord) {
 }
 
 TEST(Reader, TakesResultsOfEveryStyle) {
-    for (std::string_view const result :
-         {"1-0", "0-1", "1/2-1/2", "0-0", "2-0", "0-2", "1-1", "*", "1/2", "5-5", "12-0", "1+ - 1-",
-          "1 1/2 - 1/2", "1.01-0.99", "1 - 1", "2 - 0", "1.5-0.5", "11/2-1/2"}) {
+    for (std::string_view const result : {"1-0",
+                                          "0-1",
+                                          "1/2-1/2",
+                                          "0-0",
+                                          "2-0",
+                                          "0-2",
+                                          "1-1",
+                                          "*",
+                                          "1/2",
+                                          "5-5",
+                                          "12-0",
+                                          "1+ - 1-",
+                                          "1 1/2 - 1/2",
+                                          "1.01-0.99",
+                                          "1 - 1",
+                                          "2 - 0",
+                                          "1.5-0.5",
+                                          "11/2-1/2",
+                                          "\u00BD - \u00BD",
+                                          "1\u00BD - \u00BD"}) {
         SCOPED_TRACE(result);
         EXPECT_EQ(events_of("1. 32-28 " + std::string(result)),
                   "number 1.|move 32-28|result " + std::string(result) + "|end");

@@ -42,6 +42,10 @@ struct Cursor {
 };
 
 bool take_half(Cursor& c) {
+    if (c.text.substr(c.at).starts_with("\u00BD")) {
+        c.at += 2;
+        return true;
+    }
     if (c.text.substr(c.at, 3) != "1/2" || is_digit(c.peek(3))) return false;
     c.at += 3;
     return true;
@@ -58,8 +62,10 @@ bool take_score(Cursor& c, bool may_blank) {
         } else if (Cursor half = t; true) { // 1 1/2, and 11/2 once the blank is gone
             if (may_blank) half.skip_blanks();
             bool const is_attached = half.at == t.at;
-            if (!is_attached && take_half(half)) t = half;
-            if (is_attached && t.peek() == '/' && t.peek(1) == '2' && t.text[t.at - 1] == '1')
+            bool const is_sign = static_cast<unsigned char>(half.peek()) >= 0x80;
+            if ((!is_attached || is_sign) && take_half(half))
+                t = half;
+            else if (is_attached && t.peek() == '/' && t.peek(1) == '2' && t.text[t.at - 1] == '1')
                 t.at += 2;
         }
     }
@@ -142,7 +148,8 @@ std::optional<Spaced> spaced_word(std::string_view text) {
     // A result with signs, fractions or decimals, then two plain numbers (squares or points).
     Cursor c{text};
     auto const finish = [&]() -> std::optional<Spaced> {
-        if (c.at < text.size() && is_in_word(text[c.at])) return std::nullopt;
+        bool const goes_on = is_in_word(c.peek()) || kind_of(c.peek()) == Char::high;
+        if (goes_on) return std::nullopt;
         Spaced spaced{{}, c.at};
         for (Cursor d{text.substr(0, c.at)}; !d.is_done();) {
             if (d.take_dash())

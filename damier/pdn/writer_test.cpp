@@ -36,6 +36,16 @@ TEST(Writer, OtherGamesQuoteTheirActionsAndCountThemOneByOne) {
               "[Game \"multidames\"]\n\n1. \"take 3 4\" 2. stop 3. \"1\" *\n\n");
 }
 
+TEST(Writer, StatesOfSeveralLinesFitInATag) {
+    std::string const state = "2 players\n..%0A..\t\n";
+    EXPECT_EQ(to_one_line(state), "2 players%0A..%250A..%09%0A");
+    EXPECT_EQ(from_one_line(to_one_line(state)), state);
+    EXPECT_EQ(from_one_line("100% %zz %"), "100% %zz %");
+    Game game;
+    game.add_tag("State", to_one_line(state));
+    EXPECT_EQ(from_one_line(only_game(write(game)).tag("State").value_or("")), state);
+}
+
 TEST(Writer, WrapsLinesBetweenTokens) {
     Game game;
     Game::Node node = Game::root;
