@@ -26,6 +26,7 @@ private:
     // Each takes the start of a token and answers where to go on: behind the token, or at its start
     // when the window had to be moved and the token must be looked at again.
     template <class V> bool find_start(V& visitor);
+    template <class V> char const* skip_stray(char const* p, V& visitor);
     template <class V> void read_body(V& visitor);
     template <class V> void read_trailer(V& visitor);
     template <class V> char const* other_token(char const* p, V& visitor);
@@ -49,7 +50,6 @@ private:
     template <class V>
     char const* say_tag(std::string_view, std::string_view, char const*, char const*, V&);
     template <class V> char const* setup(char const* p, V& visitor);
-    template <class V> char const* skip_line(char const* p, V& visitor);
     template <class V> char const* skip_game(char const* p, Kind why, V& visitor);
     template <class V> char const* skip_character(char const* p, V& visitor);
     template <class V> void close_all(Place const& place, V& visitor);
@@ -81,3 +81,5 @@ private:
 } // namespace damier::pdn
 
 #include "damier/pdn/reader_impl.hpp"
+#include "damier/pdn/reader_marks.hpp"
+#include "damier/pdn/reader_words.hpp"

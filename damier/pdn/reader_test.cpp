@@ -1,9 +1,11 @@
 #include "damier/pdn/reader.hpp"
 
+#include "damier/base/random.hpp"
 #include "damier/pdn/recorder_test.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 
 namespace damier::pdn {
@@ -242,6 +244,27 @@ TEST(Reader, LongWordsAndCommentsAreErrorsNotMemory) {
 TEST(Reader, ReadsStreams) {
     std::istringstream stream("1-6 *");
     EXPECT_EQ(record(from_stream(stream)).events.size(), 4u);
+}
+
+TEST(Reader, GarbageNeverHurts) {
+    Random random(7);
+    constexpr std::string_view usual = " \n\n[]{}()\"\\/*%$!?;.-x:19aFEN\xC3\xA9\xE2";
+    for (int i = 0; i < 300; ++i) {
+        std::string text;
+        for (int size = random.below(3000); size > 0; --size)
+            text +=
+                i % 2 == 0
+                    ? static_cast<char>(random.below(256))
+                    : usual[static_cast<std::size_t>(random.below(static_cast<int>(usual.size())))];
+        Recorder const r = record_text(text);
+        auto const count = [&](std::string_view what) {
+            return std::ranges::count_if(r.events, [&](auto const& e) { return e == what; });
+        };
+        EXPECT_EQ(count("("), count(")"));
+        EXPECT_EQ(count("end"), std::ranges::count_if(r.events, [](auto const& e) {
+                      return e.starts_with("game ");
+                  }));
+    }
 }
 
 // One text with everything, cut at every place.

@@ -99,6 +99,22 @@ std::optional<TagText> read_tag(std::string_view text) {
     return tag;
 }
 
+std::optional<SetupText> read_setup(std::string_view line) {
+    std::size_t const open = line.find('"');
+    bool const is_fen =
+        line.starts_with("/FEN") && open != std::string_view::npos
+        && line.substr(4, open - 4).find_first_not_of(" \t") == std::string_view::npos;
+    if (!is_fen) return std::nullopt;
+    std::size_t close = open + 1;
+    for (; close < line.size() && line[close] != '"'; ++close)
+        if (line[close] == '\\' && close + 1 < line.size()) ++close;
+    if (close >= line.size()) return std::nullopt;
+    std::size_t const slash = line.find_first_not_of(" \t", close + 1);
+    bool const has_slash = slash != std::string_view::npos && line[slash] == '/';
+    return SetupText{unescaped(line.substr(open + 1, close - open - 1)),
+                     (has_slash ? slash : close) + 1, has_slash};
+}
+
 std::size_t wrapper_size(std::string_view text) {
     constexpr std::array<std::string_view, 4> wrappers{"[pgn]", "[/pgn]", "[pdn]", "[/pdn]"};
     std::string const start = to_lower(text.substr(0, 6));
@@ -163,6 +179,24 @@ char const* Scanner::refill(char const* keep) {
         foreign_at_ = consumed_ + static_cast<std::size_t>(foreign - anchor_);
     }
     return anchor_;
+}
+
+std::optional<std::string_view> Scanner::line_at(char const* p) const {
+    std::string_view const text = window(p, longest_line);
+    std::size_t const size = text.find('\n');
+    bool const is_whole =
+        size != std::string_view::npos || text.size() == longest_line || !is_open();
+    if (!is_whole) return std::nullopt;
+    return text.substr(0, size);
+}
+
+char const* Scanner::skip_line(char const* p) {
+    for (;;) {
+        void const* const found = std::memchr(p, '\n', static_cast<std::size_t>(end_ - p));
+        if (found != nullptr) return static_cast<char const*>(found);
+        if (!is_open()) return end_;
+        p = refill(end_);
+    }
 }
 
 char const* Scanner::next_game(char const* p) {

@@ -22,6 +22,14 @@ struct TagText {
 // `text` is one line that starts with '['. Nothing when it is not a tag.
 std::optional<TagText> read_tag(std::string_view text);
 
+// A set-up /FEN "..."/ read from the start of a line.
+struct SetupText {
+    std::string fen;
+    std::size_t size = 0;
+    bool has_slash = true;
+};
+std::optional<SetupText> read_setup(std::string_view line);
+
 // Takes "\"" and "\\" for what they stand for; other backslashes are text.
 std::string unescaped(std::string_view text);
 std::string quoted(std::string_view text); // with the quotes around it
@@ -80,6 +88,9 @@ protected:
 
     // Reads on, forgetting what stands before `keep`; answers where `keep` is now.
     char const* refill(char const* keep);
+    // The rest of the line from `p`, cut at the longest line; nothing when more must be read.
+    std::optional<std::string_view> line_at(char const* p) const;
+    char const* skip_line(char const* p); // to its newline
     // The next place where a game seems to start: a line that begins like a tag.
     char const* next_game(char const* p);
     // The first character at or behind `at` that is neither blank nor newline; 0 at the end.

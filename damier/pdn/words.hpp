@@ -63,8 +63,9 @@ constexpr bool is_in_word(char c) {
 }
 constexpr bool is_space(char c) { return kind_of(c) == Char::blank || kind_of(c) == Char::newline; }
 
-// Longest word and quoted text, and longest comment, in bytes: what bounds the memory.
+// Longest word and quoted text, tag or set-up, and comment, in bytes: what bounds the memory.
 inline constexpr std::size_t longest_word = 4096;
+inline constexpr std::size_t longest_line = 64 * 1024;
 inline constexpr std::size_t longest_comment = std::size_t{1} << 20;
 // How far the reader looks behind a token for what decides its meaning.
 inline constexpr std::size_t look_ahead = 256;
