@@ -167,7 +167,9 @@ template <class V> void Reader::close_all(Place const& where, V& visitor) {
 template <class V>
 void Reader::note(Kind kind, std::string_view text, Place const& where, V& visitor) {
     if (!is_news(kind)) return;
-    Error error{sentence(kind, text), where.line, where.column()};
+    int const column = where.column();
+    move_anchor(where, column);
+    Error error{sentence(kind, text), where.line, column};
     visitor.problem(Problem{severity(kind), kind, game_, std::move(error)});
 }
 

@@ -41,7 +41,6 @@ template <class V> char const* Reader::comment(char const* p, V& visitor) {
     if (end.how == CommentEnd::How::nested) note(Kind::nested_braces, "", where, visitor);
     if (end.how == CommentEnd::How::stray) note(Kind::stray_brace, "", where, visitor);
     visitor.comment(text.substr(1, end.size - 2), where);
-    after_number_ = false;
     count_lines(p, p + end.size);
     return p + end.size;
 }
@@ -55,7 +54,6 @@ template <class V> char const* Reader::line_comment(char const* p, V& visitor) {
         while (size > 1 && size == longest_comment && (p[size] & 0xC0) == 0x80) --size;
     }
     visitor.comment(text.substr(1, size - 1), place(p));
-    after_number_ = false;
     return p + size;
 }
 

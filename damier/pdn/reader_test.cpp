@@ -79,6 +79,7 @@ TEST(Reader, TakesMoveNumbersOfEveryForm) {
     EXPECT_EQ(events_of("12...18-23"), "number 12...|move 18-23|end");
     EXPECT_EQ(events_of("12. ... 18-23"), "number 12.|number 12...|move 18-23|end");
     EXPECT_EQ(events_of("12. \u2026 18-23"), "number 12.|number 12...|move 18-23|end");
+    EXPECT_EQ(events_of("12. {x} ... 18-23"), "number 12.|comment x|number 12...|move 18-23|end");
     EXPECT_EQ(events_of("12.32-28"), "number 12.|move 32-28|end");
     EXPECT_EQ(events_of("01. 34-29  18-22 02. 06-11"),
               "number 1.|move 34-29|move 18-22|number 2.|move 06-11|end");
@@ -151,6 +152,7 @@ TEST(Reader, TakesTagsOfEveryForm) {
               "tag Event=The \"Best\" open|tag File=C:\\games\\|end");
     EXPECT_TRUE(record_text("[Event \"The \"Best\" open\"]").has(Kind::tag_quotes));
     EXPECT_TRUE(record_text("[Event \"a\"]\n[Event \"b\"]").has(Kind::duplicate_tag));
+    EXPECT_EQ(events_of("[Event \"a\"\n[Site \"b\"]"), "tag Event=a|tag Site=b|end");
     EXPECT_TRUE(record_text("[event \"a\"]").has(Kind::tag_name));
 }
 

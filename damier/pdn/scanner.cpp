@@ -85,10 +85,12 @@ std::optional<TagText> read_tag(std::string_view text) {
     at = text.find_first_not_of(" \t", name_end);
     if (tag.name.empty() || at == std::string_view::npos) return std::nullopt;
     if (text[at] == '"') {
-        std::size_t const close = value_end(text, at + 1, tag.has_odd_quotes);
-        if (close == std::string_view::npos) return std::nullopt;
+        std::size_t close = value_end(text, at + 1, tag.has_odd_quotes);
+        bool const has_bracket = close != std::string_view::npos;
+        if (!has_bracket) close = text.find_last_not_of(" \t");
+        if (!has_bracket && (close == at || text[close] != '"')) return std::nullopt;
         tag.value = unescaped(text.substr(at + 1, close - at - 1));
-        tag.size = text.find(']', close) + 1;
+        tag.size = has_bracket ? text.find(']', close) + 1 : close + 1;
     } else { // [Round 3]
         std::size_t const close = text.find(']', at);
         if (close == std::string_view::npos || close == at) return std::nullopt;

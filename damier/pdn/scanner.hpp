@@ -72,6 +72,12 @@ protected:
         anchor_ = at;
         counted_ = 0;
     }
+    // Counts the columns up to `where` once for all: one line may hold the whole file.
+    void move_anchor(Place const& where, int column) {
+        if (where.anchor != anchor_ || where.at < anchor_) return;
+        anchor_ = where.at;
+        counted_ = column - 1;
+    }
     void count_lines(char const* from, char const* to);
 
     bool is_open() const { return !input_.is_at_end(); } // more may come after end_
