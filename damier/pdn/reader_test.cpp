@@ -316,5 +316,61 @@ TEST(Reader, ChunksDoNotMatter) {
     }
 }
 
+// The reader looks ahead at the start of a game and behind odd words, so each piece of text comes
+// late, after blanks that need no look ahead, one byte at a time.
+TEST(Reader, TokensMayArriveByteByByte) {
+    std::string moves;
+    while (moves.size() < 6000) moves += "1. 32-28 18-23\n";
+    for (std::string_view const piece : {"{a b} ",
+                                         "{a {b} c} ",
+                                         "{a\n[b] {c} d",
+                                         "; line\n",
+                                         "12. 32-28",
+                                         "12...18-23",
+                                         "1.01-0.99",
+                                         "1.32-28 ",
+                                         "(1-6 (?) )",
+                                         "(!?)",
+                                         "!? ",
+                                         "$123 ",
+                                         "[A \"b c\"] ",
+                                         "[A \"b \\\"c\\\"\"]",
+                                         "[A \"b\"c\"]",
+                                         "[A b]",
+                                         "[Event \"n\"]",
+                                         "[pgn]",
+                                         "/FEN \"B:W1:B2\"/ ",
+                                         "\"jump 3 \\\" 4\" ",
+                                         "32\u201128 ",
+                                         "\u00BD-\u00BD ",
+                                         "47x36 <42,29> ",
+                                         "32 - 28 ",
+                                         "1 1/2 - 1/2 ",
+                                         "18-23* ",
+                                         "2-0 *\n[FILENAME \"x\"]\n",
+                                         "c3:e5 ",
+                                         "c3-d4. ",
+                                         "1/2",
+                                         "3228 ",
+                                         "- - ",
+                                         "... ",
+                                         "* 1-0 "}) {
+        std::string const text =
+            "1-6 " + moves + std::string(900, ' ') + std::string(piece) + moves;
+        Recorder const whole = record(from_text(text), true);
+        std::string_view rest = text;
+        Recorder const bytes = record(
+            [&](char* to, std::size_t) {
+                std::size_t const count = std::min<std::size_t>(1, rest.size());
+                rest.copy(to, count);
+                rest.remove_prefix(count);
+                return count;
+            },
+            true, 2);
+        EXPECT_EQ(bytes.events, whole.events) << piece;
+        EXPECT_EQ(bytes.problems, whole.problems) << piece;
+    }
+}
+
 } // namespace
 } // namespace damier::pdn
