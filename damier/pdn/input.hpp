@@ -1,0 +1,60 @@
+// The moving window on a PDN file: UTF-8 without carriage returns or zero bytes, always followed by
+// a zero byte, whatever the file and however it arrives. Its size depends on the longest token.
+#pragma once
+
+#include <cstddef>
+#include <cstdio>
+#include <functional>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier::pdn {
+
+// Fills at most `size` bytes and says how many; 0 at the end. May block.
+using Source = std::function<std::size_t(char* to, std::size_t size)>;
+
+Source from_text(std::string_view text); // the text must outlive the source
+Source from_stream(std::istream& stream);
+Source from_file(std::FILE* file);
+
+class Input {
+public:
+    explicit Input(Source source, std::size_t window = 256 * 1024);
+
+    char const* begin() const { return buffer_.data(); }
+    char const* end() const { return buffer_.data() + size_; } // *end() == '\0'
+    bool is_at_end() const { return is_at_end_; }              // nothing will follow end()
+
+    // Forgets what stands before `keep`, reads once more, and says where `keep` is now.
+    char const* refill(char const* keep);
+
+    std::size_t bytes_read() const { return bytes_read_; } // of the file, for progress
+    bool is_utf16() const { return is_utf16_; }
+
+    // Where the last refill() met the first byte of the file that was not UTF-8, or null.
+    char const* first_foreign() const { return foreign_ == 0 ? nullptr : begin() + (foreign_ - 1); }
+
+private:
+    std::size_t read(std::size_t least);
+    void append(std::size_t count, bool is_last);
+    void decode(std::string_view raw, bool is_last);
+    void make_room(std::size_t wanted);
+
+    Source source_;
+    std::size_t window_; // most that is read at once
+    std::vector<char> buffer_;
+    std::size_t size_ = 0;
+    std::string held_; // the start of a character whose end has not arrived
+    std::size_t bytes_read_ = 0;
+    std::size_t foreign_ = 0; // place + 1
+    bool has_foreign_ = false;
+    bool is_at_end_ = false;
+    bool is_utf16_ = false;
+};
+
+// Any bytes as UTF-8: what is valid stays, what is not is taken as Windows-1252.
+std::string to_utf8(std::string_view bytes);
+
+} // namespace damier::pdn

@@ -1,0 +1,203 @@
+#include "damier/pdn/times.hpp"
+
+#include "damier/base/text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace damier::pdn {
+
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::optional<int> number(std::string_view text, int most) {
+    if (text.empty() || !std::ranges::all_of(text, is_digit)) return std::nullopt;
+    std::optional<long> const value = to_integer(text);
+    if (!value || *value > most) return std::nullopt;
+    return static_cast<int>(*value);
+}
+
+std::string padded(long value, std::size_t size) {
+    std::string digits = std::to_string(value);
+    if (digits.size() < size) digits.insert(0, size - digits.size(), '0');
+    return digits;
+}
+
+// A part of a date: a number, or question marks for an unknown one.
+struct Part {
+    bool is_good = false;
+    std::optional<int> value;
+};
+Part date_part(std::string_view text, int most) {
+    text = trim(text);
+    if (text.empty() || std::ranges::all_of(text, [](char c) { return c == '?'; }))
+        return {true, {}};
+    std::optional<int> const value = number(text, most);
+    if (!value) return {};
+    return {true, *value == 0 ? std::nullopt : value}; // 1965.00.00 is seen too
+}
+
+Error bad_date(std::string_view text) {
+    return error(msg("«{}» is not a date such as 2004.10.27 or 2004.??.??"), text);
+}
+
+constexpr int longest_time = 100'000'000; // seconds: three years, for correspondence games
+
+std::optional<Period> read_period(std::string_view text) {
+    Period period;
+    text = trim(text);
+    if (text.starts_with('*')) {
+        period.is_hourglass = true;
+        text.remove_prefix(1);
+    } else if (std::size_t const slash = text.find('/'); slash != std::string_view::npos) {
+        std::optional<int> const moves = number(text.substr(0, slash), 10'000);
+        if (!moves || *moves == 0) return std::nullopt;
+        period.moves = *moves;
+        text.remove_prefix(slash + 1);
+    }
+    std::size_t const plus = text.find('+');
+    std::optional<int> const time = number(text.substr(0, plus), longest_time);
+    if (!time) return std::nullopt;
+    period.time = seconds(*time);
+    if (plus == std::string_view::npos) return period;
+    std::optional<int> const increment = number(text.substr(plus + 1), longest_time);
+    if (!increment) return std::nullopt;
+    period.increment = seconds(*increment);
+    return period;
+}
+
+std::string write(Period const& period) {
+    std::string text;
+    if (period.is_hourglass) text += '*';
+    if (period.moves > 0) text.append(std::to_string(period.moves)).append(1, '/');
+    text += std::to_string(period.time.count());
+    if (period.increment.count() > 0)
+        text.append(1, '+').append(std::to_string(period.increment.count()));
+    return text;
+}
+
+} // namespace
+
+Result<Date> read_date(std::string_view text) {
+    std::string_view rest = trim(text);
+    // A span of days: the first one.
+    if (std::size_t const dash = rest.find(" - "); dash != std::string_view::npos)
+        rest = trim(rest.substr(0, dash));
+    if (rest.empty() || rest == "?" || rest == "-") return Date{};
+    std::array<std::string_view, 3> parts{"", "", ""};
+    for (std::size_t i = 0; i < 3; ++i) {
+        std::size_t const end = rest.find_first_of(".-/");
+        parts[i] = rest.substr(0, end);
+        if (end == std::string_view::npos) break;
+        rest.remove_prefix(end + 1);
+        if (i == 2) return bad_date(text);
+    }
+    // 1.1.1965 ends with the year.
+    if (parts[0].size() <= 2 && parts[2].size() == 4) std::swap(parts[0], parts[2]);
+    Part const year = date_part(parts[0], 9999), month = date_part(parts[1], 12),
+               day = date_part(parts[2], 31);
+    if (!year.is_good || !month.is_good || !day.is_good) return bad_date(text);
+    return Date{year.value, month.value, day.value};
+}
+
+std::string write(Date const& date) {
+    std::string text = date.year ? padded(*date.year, 4) : "????";
+    for (std::optional<int> const part : {date.month, date.day})
+        text.append(1, '.').append(part ? padded(*part, 2) : "??");
+    return text;
+}
+
+Result<milliseconds> read_clock(std::string_view text, TwoParts two) {
+    Error const bad = error(msg("«{}» is not a time such as 1:30:00"), text);
+    std::string spelt(trim(text));
+    // Dots stand for colons, except the last of h:mm:ss.fff.
+    std::size_t const colons = static_cast<std::size_t>(std::ranges::count(spelt, ':'));
+    std::string_view fraction;
+    if (colons == 0) std::ranges::replace(spelt, '.', ':');
+    std::string_view rest = spelt;
+    if (std::size_t const dot = rest.find_first_of(".,"); dot != std::string_view::npos) {
+        fraction = rest.substr(dot + 1);
+        rest = rest.substr(0, dot);
+        if (fraction.empty() || fraction.size() > 9 || !number(fraction, 999'999'999)) return bad;
+    }
+    std::vector<std::string_view> const parts = split(rest, ':');
+    if (parts.size() > 3) return bad;
+    long total = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        std::optional<int> const value = number(parts[i], i == 0 ? 1'000'000 : 59);
+        if (!value) return bad;
+        total = total * 60 + *value;
+    }
+    if (parts.size() == 2 && two == TwoParts::hours_minutes) total *= 60;
+    std::string thousandths(fraction.substr(0, 3));
+    thousandths.resize(3, '0');
+    return milliseconds(total * 1000 + *to_integer(thousandths));
+}
+
+std::string write_clock(milliseconds time) {
+    long const all = std::max<long>(time.count(), 0);
+    std::string text = std::to_string(all / 3'600'000);
+    text.append(1, ':').append(padded(all / 60'000 % 60, 2));
+    text.append(1, ':').append(padded(all / 1000 % 60, 2));
+    if (all % 1000 != 0) text.append(1, '.').append(padded(all % 1000, 3));
+    return text;
+}
+
+Result<BothClocks> read_both_clocks(std::string_view text) {
+    BothClocks clocks;
+    for (std::string_view const word : words(text)) {
+        bool const is_white = word[0] == 'w' || word[0] == 'W';
+        if (!is_white && word[0] != 'b' && word[0] != 'B')
+            return error(msg("«{}» is not a pair of clocks such as w0:00:10 B0:00:03"), text);
+        Result<milliseconds> const time = read_clock(word.substr(1));
+        if (!time) return time.error();
+        (is_white ? clocks.white : clocks.black) = *time;
+        (is_white ? clocks.is_white_running : clocks.is_black_running) = word[0] < 'a';
+    }
+    return clocks;
+}
+
+std::string write(BothClocks const& clocks) {
+    std::string text;
+    if (clocks.white) {
+        text += clocks.is_white_running ? 'W' : 'w';
+        text += write_clock(*clocks.white);
+    }
+    if (clocks.white && clocks.black) text += ' ';
+    if (clocks.black) {
+        text += clocks.is_black_running ? 'B' : 'b';
+        text += write_clock(*clocks.black);
+    }
+    return text;
+}
+
+Result<TimeControl> read_time_control(std::string_view text) {
+    std::string_view const spelt = trim(text);
+    if (spelt == "?" || spelt.empty()) return TimeControl{false, {}};
+    if (spelt == "-") return TimeControl{};
+    TimeControl control;
+    for (std::string_view const part : split(spelt, ':')) {
+        std::optional<Period> const period = read_period(part);
+        if (!period)
+            return error(msg("«{}» is not a time control such as 50/7200:3600 or 300+5"), text);
+        control.periods.push_back(*period);
+    }
+    return control;
+}
+
+std::string write(TimeControl const& control) {
+    if (!control.is_known) return "?";
+    if (control.periods.empty()) return "-";
+    std::string text;
+    for (Period const& period : control.periods) {
+        if (!text.empty()) text += ':';
+        text += write(period);
+    }
+    return text;
+}
+
+} // namespace damier::pdn
