@@ -40,7 +40,11 @@ Result<File> File::open(fs::path const& path, Mode mode) {
     if (mode == Mode::exclusive) flags |= O_EXCL;
     int const descriptor = ::open(path.c_str(), flags, 0600);
     if (descriptor < 0) return error(msg("{} cannot be opened: {}"), path.string(), reason());
-    return File(descriptor);
+    File file(descriptor);
+    struct stat found {};
+    if (::fstat(descriptor, &found) != 0 || !S_ISREG(found.st_mode))
+        return error(msg("{} is not a file that can hold a game"), path.string());
+    return file;
 }
 
 File::~File() {

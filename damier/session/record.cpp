@@ -31,6 +31,8 @@ void append_hex(std::string& out, std::uint32_t value) {
 }
 
 std::optional<std::uint32_t> read_hex(std::string_view text) {
+    // Strict, so that no changed byte goes unnoticed: 'A' would be read like 'a'.
+    if (text.find_first_not_of("0123456789abcdef") != std::string_view::npos) return std::nullopt;
     std::uint32_t value = 0;
     auto const [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
     if (failure != std::errc{} || end != text.data() + text.size()) return std::nullopt;
