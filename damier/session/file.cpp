@@ -60,6 +60,11 @@ bool File::is_still_at(fs::path const& path) const {
            && mine.st_ino == there.st_ino && mine.st_dev == there.st_dev;
 }
 
+bool File::has_other_names() const {
+    struct stat mine {};
+    return ::fstat(descriptor_, &mine) == 0 && mine.st_nlink > 1;
+}
+
 Result<std::string> File::read_all() const {
     std::string bytes;
     char block[1 << 16];

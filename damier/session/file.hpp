@@ -27,10 +27,11 @@ public:
 
     bool lock();                                          // false: someone else has it
     bool is_still_at(std::filesystem::path const&) const; // not renamed or replaced meanwhile
-    Result<std::string> read_all() const;                 // from the beginning
-    Result<Done> write(std::string_view bytes);           // where the last write ended
-    Result<Done> cut(std::uint64_t size);                 // and go on writing there
-    Result<Done> sync();                                  // data are on the disk
+    bool has_other_names() const;
+    Result<std::string> read_all() const;       // from the beginning
+    Result<Done> write(std::string_view bytes); // where the last write ended
+    Result<Done> cut(std::uint64_t size);       // and go on writing there
+    Result<Done> sync();                        // data are on the disk
 
 private:
     explicit File(int descriptor) : descriptor_(descriptor) {}

@@ -99,7 +99,9 @@ Result<Done> Journal::take(Contents const& contents, std::string_view bytes,
     if (!contents.entries.empty()) synced_ = contents.entries.back().stamp;
     bool const is_new = bytes.empty();
     switch (contents.damage) {
-    case Damage::none: return file_.cut(size_);
+    case Damage::none:
+        // A put-away that was cut short: leave the kept name alone and go on with a copy.
+        return file_.has_other_names() ? start(bytes) : file_.cut(size_);
     case Damage::corrupt: return set_aside(bytes.substr(0, contents.good), notes);
     case Damage::foreign: return set_aside({}, notes);
     case Damage::torn: break;
