@@ -120,6 +120,9 @@ Session::Answer Session::on(NewGame const& wanted) {
         return Message(msg("this game has {} players, not {}"), count, wanted.players.size());
     if (wanted.clock.size() > 1 && wanted.clock.size() != count)
         return Message(msg("there are {} clocks for {} players"), wanted.clock.size(), count);
+    if (Result<TimeControls> const again = read_time_controls(to_text(wanted.clock));
+        !again || *again != wanted.clock)
+        return Message(msg("«{}» is not a time control"), to_text(wanted.clock));
     for (Player const& player : wanted.players)
         if (!player.bot.empty()
             && std::ranges::find(game.bots(), player.bot, &game::BotKind::key) == game.bots().end())
@@ -129,6 +132,10 @@ Session::Answer Session::on(NewGame const& wanted) {
     setup_ = wanted;
     setup_.options = *std::move(options);
     setup_.players.resize(count);
+    for (Player& player : setup_.players) // the clock's part of the limits comes from the clock
+        player.limits = Limits{player.limits.move_time,      player.limits.nodes,
+                               player.limits.depth,          std::nullopt,
+                               std::chrono::milliseconds(0), 0};
     clock_ = Clock(setup_.clock, static_cast<int>(count));
     clock_.start((*start)->to_play(), now_);
     tree_ = Tree(*std::move(start), clock_.times());

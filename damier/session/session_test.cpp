@@ -75,6 +75,9 @@ TEST(Session, NewGamesAreCheckedBeforeTheyReplaceTheOld) {
     bad = table.race("1m|2m|3m");
     EXPECT_EQ(table(bad), "refused: there are 3 clocks for 2 players");
     bad = table.race();
+    bad.clock.push_back({TimeControl::Kind::hourglass, {}, 0, {}}); // made by a program, not read
+    EXPECT_EQ(table(bad), "refused: «none» is not a time control");
+    bad = table.race();
     bad.players.push_back({"", "genius", {}});
     EXPECT_EQ(table(bad), "refused: there is no computer player «genius» for this game");
     bad = table.race();

@@ -210,6 +210,7 @@ Result<TimeControls> read_time_controls(std::string_view text) {
 }
 
 std::string to_text(TimeControl const& control) {
+    if (control.stages.empty()) return "none";
     switch (control.kind) {
     case TimeControl::Kind::none: return "none";
     case TimeControl::Kind::per_turn: return to_text(control.stages.at(0).time) + "/move";

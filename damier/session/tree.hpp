@@ -6,6 +6,7 @@
 #include "damier/session/clock.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier::session {
