@@ -120,8 +120,10 @@ Session::Answer Session::on(NewGame const& wanted) {
         return Message(msg("this game has {} players, not {}"), count, wanted.players.size());
     if (wanted.clock.size() > 1 && wanted.clock.size() != count)
         return Message(msg("there are {} clocks for {} players"), wanted.clock.size(), count);
-    if (Result<TimeControls> const again = read_time_controls(to_text(wanted.clock));
-        !again || *again != wanted.clock)
+    // Only what can be written is accepted, else a resumed game would have another clock.
+    Result<TimeControls> clock = read_time_controls(to_text(wanted.clock));
+    bool const is_none = wanted.clock == TimeControls{TimeControl{}};
+    if (!clock || (*clock != wanted.clock && !is_none))
         return Message(msg("«{}» is not a time control"), to_text(wanted.clock));
     for (Player const& player : wanted.players)
         if (!player.bot.empty()
@@ -131,6 +133,7 @@ Session::Answer Session::on(NewGame const& wanted) {
     game_ = &game;
     setup_ = wanted;
     setup_.options = *std::move(options);
+    setup_.clock = *std::move(clock);
     setup_.players.resize(count);
     for (Player& player : setup_.players) // the clock's part of the limits comes from the clock
         player.limits = Limits{player.limits.move_time,      player.limits.nodes,

@@ -84,6 +84,10 @@ TEST(Session, NewGamesAreCheckedBeforeTheyReplaceTheOld) {
     bad.position = "x";
     EXPECT_EQ(table(bad), "refused: «x» is not a number of a race");
     EXPECT_EQ(table.session.tree().current(), 1); // the old game is untouched
+    NewGame good = table.race();
+    good.clock.push_back(TimeControl{}); // one clock that is none: nobody has a clock
+    EXPECT_EQ(table(good), "started");
+    EXPECT_TRUE(table.session.setup().clock.empty());
 }
 
 TEST(Session, StartsFromAnyPositionEvenAFinishedOne) {
