@@ -140,13 +140,17 @@ void Clock::finish_turn() {
         return;
     }
     if (time.in_byo) time.left = its->period;
-    if (done.bonus == Bonus::fischer) time.left += done.extra;
-    if (done.bonus == Bonus::bronstein) time.left += std::min(done.extra, times_.turn);
+    // Time that grows with every turn must not outgrow its type.
+    auto const give = [&](Duration amount) {
+        time.left = std::min<Duration>(time.left + amount, std::chrono::hours(100'000));
+    };
+    if (done.bonus == Bonus::fischer) give(done.extra);
+    if (done.bonus == Bonus::bronstein) give(std::min(done.extra, times_.turn));
     ++time.moves;
     if (done.moves == 0 || time.moves < done.moves) return;
     time.moves = 0;
     if (static_cast<std::size_t>(time.stage) + 1 < its->stages.size()) ++time.stage;
-    time.left += stage(times_.seat).time;
+    give(stage(times_.seat).time);
 }
 
 // The sand that leaves one player's glass falls into those of the others who have one.

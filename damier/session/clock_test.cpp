@@ -153,6 +153,12 @@ TEST(Clock, SeatsMayHaveDifferentTimes) {
     EXPECT_EQ(left(clock, 0, 510s), 293s);
 }
 
+TEST(Clock, TimeThatGrowsForEverStaysBounded) {
+    Clock clock = make("1/1000h+1000h");
+    for (int i = 0; i < 10'000; ++i) clock.played(1 - clock.seat(), at(0s));
+    EXPECT_EQ(left(clock, 0, 0s), 100'000h);
+}
+
 TEST(Clock, APauseCostsNobodyAnything) {
     Clock clock = make("1m");
     clock.stop(at(10s));

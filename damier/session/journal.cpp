@@ -56,8 +56,9 @@ Result<Done> Journal::append(Entry const& entry) {
 
 Result<Done> Journal::flush() {
     if (!is_dirty_) return Done{};
-    is_dirty_ = false;
-    return file_.sync();
+    Result<Done> const done = file_.sync();
+    is_dirty_ = !done;
+    return done;
 }
 
 Result<fs::path> Journal::put_away(fs::path const& games, std::string const& stem,

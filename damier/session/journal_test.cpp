@@ -109,6 +109,13 @@ TEST_F(JournalFile, ATornRecordIsCutWithAMessage) {
     EXPECT_EQ(files(directories_.state), 1u); // nothing to set aside
 }
 
+TEST_F(JournalFile, ALastLineWhoseEndHasChangedIsDamagedNotTorn) {
+    played(20);
+    std::string bytes = read(path_);
+    bytes.back() = '\x0b';
+    EXPECT_EQ(read_journal(bytes).damage, Damage::corrupt); // it is kept, not cut off
+}
+
 TEST_F(JournalFile, RoomThatWasNeverWrittenIsTornToo) {
     played(20);
     std::string const whole = read(path_);

@@ -61,7 +61,11 @@ bool is_torn(std::string_view rest) {
     std::string_view const begun = rest.substr(0, zeros);
     bool const only_zeros_follow = zeros == std::string_view::npos
                                    || rest.find_first_not_of('\0', zeros) == std::string_view::npos;
-    return begun.find('\n') == std::string_view::npos && only_zeros_follow;
+    if (begun.find('\n') != std::string_view::npos || !only_zeros_follow) return false;
+    // As long as a whole record, and yet not one: its last byte was changed, not forgotten.
+    std::optional<std::uint32_t> const size =
+        begun.size() > prefix ? read_hex(begun.substr(0, digits)) : std::nullopt;
+    return !size || begun.size() <= prefix + *size;
 }
 
 } // namespace

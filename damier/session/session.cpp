@@ -203,7 +203,7 @@ Session::Answer Session::must_be_playing() const {
 
 Session::Answer Session::must_be_seat(game::Seat seat) const {
     if (seat >= 0 && seat < seats()) return std::nullopt;
-    return Message(msg("there is no player number {} in this game"), seat + 1);
+    return Message(msg("there is no player number {} in this game"), static_cast<long>(seat) + 1);
 }
 
 Session::Answer Session::must_have(NodeId node) const {

@@ -188,6 +188,8 @@ TEST(Session, DrawsAreAgreedByAll) {
     three.game = "race3";
     table(three);
     EXPECT_EQ(table(OfferDraw{5}), "refused: there is no player number 6 in this game");
+    EXPECT_EQ(table(OfferDraw{2147483647}),
+              "refused: there is no player number 2147483648 in this game");
     EXPECT_EQ(table(OfferDraw{2}), "offered 2");
     EXPECT_EQ(table(AnswerDraw{0, true}), "accepted 0");
     EXPECT_EQ(table(AnswerDraw{0, true}), "refused: First has accepted already");

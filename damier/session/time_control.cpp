@@ -179,8 +179,9 @@ Result<Duration> read_duration(std::string_view text, Duration bare) {
         std::optional<Duration> const unit = is_alone ? bare : take_unit(rest);
         if (!unit || *number > longest / *unit * 1000) return bad_time(text);
         sum += *number * (*unit / 1000);
+        if (sum > longest) return bad_time(text);
     } while (!rest.empty());
-    if (sum > longest || sum % 1ms != Duration::zero()) return bad_time(text);
+    if (sum % 1ms != Duration::zero()) return bad_time(text);
     return sum;
 }
 

@@ -49,6 +49,9 @@ TEST(TimeControl, BadOnesAreExplained) {
     for (std::string_view const bad : {"5m+", "m", "5q", "1.m", "5m+3s+3s", "99999999999m", "*",
                                        "0.0001s", "/move", "0/move", "5m+0x3s", ",", "5m d"})
         EXPECT_FALSE(read_time_control(bad)) << bad;
+    std::string long_one;
+    for (int i = 0; i < 5000; ++i) long_one += "999h";
+    EXPECT_FALSE(read_time_control(long_one)); // and does not overflow
 }
 
 TEST(TimeControl, PdnSaysWhatItCan) {
