@@ -123,6 +123,13 @@ public:
     virtual std::optional<Cell> held() const { return std::nullopt; } // a pawn that must go on
     virtual std::vector<Aside> aside() const { return {}; }
     virtual Message status() const { return {}; } // one line, such as the round or a draw counter
+
+    // For play under arbitration: actions that a hand can make but the rules forbid, such as a quiet
+    // move when a capture is due. Their texts differ from those of actions(). `fault` says what is
+    // wrong with one; `after_irregular` is what the board becomes if the opponent lets it stand.
+    virtual std::span<Action const> irregular() const { return {}; }
+    virtual StatePtr after_irregular(std::size_t /*index*/) const { return nullptr; }
+    virtual Message fault(std::size_t /*index*/) const { return {}; }
 };
 
 } // namespace damier::game

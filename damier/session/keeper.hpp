@@ -1,0 +1,67 @@
+// A session with its journal: what front ends use. Every command is in the journal before its
+// events are returned, and opening again gives the same session back.
+#pragma once
+
+#include "damier/session/journal.hpp"
+#include "damier/session/session.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace damier::session {
+
+struct Directories {
+    std::filesystem::path state; // of games being played
+    std::filesystem::path games; // of games put away
+
+    bool operator==(Directories const&) const = default;
+};
+
+// $XDG_STATE_HOME/damier and $XDG_DATA_HOME/damier/games, with their usual values under $HOME.
+// `look_up` gives an environment variable, or nullptr; std::getenv does.
+Result<Directories> xdg_directories(std::function<char const*(char const*)> const& look_up);
+
+// The session that these entries make, its time standing at the last of them.
+Session replay(std::span<Entry const> entries, std::span<game::Game const* const> catalogue);
+
+class Keeper {
+public:
+    // `name` tells apart games played at the same time: the file is state/NAME.journal.
+    static Result<Keeper> open(Directories directories, std::string const& name,
+                               std::span<game::Game const* const> catalogue, Sync sync,
+                               TimePoint now);
+
+    // As Session::handle. If the journal cannot be written the command is refused and not carried
+    // out. NewGame first puts the game before it away, finished or not.
+    Events handle(Command const& command, TimePoint now);
+
+    Session const& session() const { return session_; }
+    Journal const& journal() const { return journal_; }
+    std::vector<Message> const& notes() const { return notes_; } // what was found on opening
+    Result<Done> flush() { return journal_.flush(); }
+
+    // Moves the game into the games folder and tells where it is; then there is no game.
+    Result<std::filesystem::path> put_away();
+
+private:
+    Keeper(Directories directories, std::span<game::Game const* const> catalogue, Journal journal,
+           Session session)
+        : directories_(std::move(directories)),
+          catalogue_(catalogue.begin(), catalogue.end()),
+          journal_(std::move(journal)),
+          session_(std::move(session)) {}
+
+    Events start(Command const& command, TimePoint now);
+    std::string stem() const; // of the file that keeps the game
+
+    Directories directories_;
+    std::vector<game::Game const*> catalogue_;
+    Journal journal_;
+    Session session_;
+    std::vector<Message> notes_;
+};
+
+} // namespace damier::session

@@ -1,0 +1,137 @@
+// The other half of Session: what players do beside playing, and the editing of the history.
+#include "damier/session/session.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace damier::session {
+
+Session::Answer Session::on(TakeBack const& wanted) {
+    bool const is_declared = ending_ && ending_->how != How::rules;
+    if (wanted.plies < 0 || (wanted.plies == 0 && !is_declared)
+        || (wanted.plies > 0 && tree_.current() == root))
+        return Message(msg("there is no move to take back"));
+    NodeId const to = tree_.back(tree_.current(), wanted.plies);
+    int const plies = tree_.ply(tree_.current()) - tree_.ply(to);
+    if (std::exchange(ending_, std::nullopt)) {
+        events_.push_back(Reopened{});
+        clock_.resume(now_);
+    }
+    events_.push_back(TakenBack{to, plies});
+    stand_at(to);
+    return std::nullopt;
+}
+
+Session::Answer Session::on(Redo const& wanted) {
+    NodeId const to =
+        wanted.plies < 1 ? tree_.current() : tree_.forward(tree_.current(), wanted.plies);
+    if (to == tree_.current()) return Message(msg("there is no move to play again"));
+    events_.push_back(Moved{to});
+    stand_at(to);
+    return std::nullopt;
+}
+
+Session::Answer Session::on(GoTo const& wanted) {
+    if (Answer no = must_have(wanted.node)) return no;
+    if (wanted.node == tree_.current()) return std::nullopt;
+    events_.push_back(Moved{wanted.node});
+    stand_at(wanted.node);
+    return std::nullopt;
+}
+
+Session::Answer Session::on(OfferDraw const& wanted) {
+    if (Answer no = must_be_playing()) return no;
+    if (Answer no = must_be_seat(wanted.seat)) return no;
+    if (offer_ && offer_->by == wanted.seat)
+        return Message(msg("{} has offered a draw already"), name_of(wanted.seat));
+    if (offer_) return on(AnswerDraw{wanted.seat, true}); // two who offer agree
+    offer_ = Offer{wanted.seat, {}};
+    events_.push_back(Offered{wanted.seat});
+    return std::nullopt;
+}
+
+Session::Answer Session::on(AnswerDraw const& wanted) {
+    if (Answer no = must_be_playing()) return no;
+    if (Answer no = must_be_seat(wanted.seat)) return no;
+    if (!offer_) return Message(msg("no draw has been offered"));
+    if (offer_->by == wanted.seat)
+        return Message(msg("{} made the offer; the others answer it"), name_of(wanted.seat));
+    if (!wanted.accept) {
+        offer_.reset();
+        events_.push_back(Declined{wanted.seat});
+        return std::nullopt;
+    }
+    if (std::ranges::find(offer_->accepted, wanted.seat) != offer_->accepted.end())
+        return Message(msg("{} has accepted already"), name_of(wanted.seat));
+    offer_->accepted.push_back(wanted.seat);
+    events_.push_back(Accepted{wanted.seat});
+    if (static_cast<int>(offer_->accepted.size()) == seats() - 1)
+        end(How::agreement, game::Drawn{Message(msg("draw by agreement"))});
+    return std::nullopt;
+}
+
+Session::Answer Session::on(Resign const& wanted) {
+    if (Answer no = must_be_playing()) return no;
+    if (Answer no = must_be_seat(wanted.seat)) return no;
+    forfeit(How::resignation, wanted.seat, Message(msg("{} resigns"), name_of(wanted.seat)));
+    return std::nullopt;
+}
+
+Session::Answer Session::on(Pause const&) {
+    if (Answer no = must_be_playing()) return no;
+    if (is_paused_) return Message(msg("the game is paused already"));
+    clock_.stop(now_);
+    is_paused_ = true;
+    events_.push_back(Paused{});
+    return std::nullopt;
+}
+
+Session::Answer Session::on(Resume const&) {
+    if (!is_paused_) return Message(msg("the game is not paused"));
+    clock_.resume(now_);
+    is_paused_ = false;
+    events_.push_back(Resumed{});
+    return std::nullopt;
+}
+
+Session::Answer Session::on(Promote const& wanted) {
+    if (Answer no = must_have(wanted.node)) return no;
+    if (!tree_.promote(wanted.node)) return Message(msg("this is the main line already"));
+    events_.push_back(Edited{wanted.node});
+    return std::nullopt;
+}
+
+Session::Answer Session::on(Delete const& wanted) {
+    if (Answer no = must_have(wanted.node)) return no;
+    if (wanted.node == root) return Message(msg("the start position cannot be deleted"));
+    if (ending_ && tree_.is_on_path(wanted.node, ending_->node))
+        return Message(msg("this line holds the end of the game; take it back instead"));
+    bool const is_here = tree_.is_on_path(wanted.node, tree_.current());
+    NodeId const parent = tree_.node(wanted.node).parent;
+    tree_.remove(wanted.node);
+    events_.push_back(Edited{parent});
+    if (is_here) {
+        events_.push_back(Moved{parent});
+        stand_at(parent);
+    }
+    return std::nullopt;
+}
+
+Session::Answer Session::on(Comment const& wanted) {
+    if (Answer no = must_have(wanted.node)) return no;
+    tree_.comment(wanted.node, wanted.before, wanted.text);
+    events_.push_back(Edited{wanted.node});
+    return std::nullopt;
+}
+
+Session::Answer Session::on(Annotate const& wanted) {
+    if (Answer no = must_have(wanted.node)) return no;
+    for (int const nag : wanted.nags)
+        if (nag < 0 || nag > 255)
+            return Message(msg("an annotation is a number from 0 to 255, not {}"), nag);
+    tree_.annotate(wanted.node, wanted.nags);
+    events_.push_back(Edited{wanted.node});
+    return std::nullopt;
+}
+
+} // namespace damier::session
