@@ -17,7 +17,7 @@ public:
     explicit Bridge(draughts::Rules const& rules)
         : rules_(&rules),
           bots_(simple_bots(L.obligation() == draughts::Obligation::optional)),
-          setting_(std::make_shared<Setting>(Setting{&rules, about(rules)})) {}
+          setting_(std::make_shared<Setting>(Setting{&rules, about(rules), text_prefix(rules)})) {}
 
     draughts::Rules const& rules() const override { return *rules_; }
     std::string_view key() const override { return rules_->text().key(); }
