@@ -26,6 +26,7 @@ void add_rules(CLI::App& app, int& exit_code);
 void add_moves(CLI::App& app, int& exit_code);
 void add_perft(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
+void add_analyse(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
 void add_selfplay(CLI::App& app, int& exit_code);
 void add_mansuba(CLI::App& app, int& exit_code);

@@ -44,6 +44,7 @@ void set_up(CLI::App& app, int& exit_code) {
     add_moves(app, exit_code);
     add_perft(app, exit_code);
     add_bench(app, exit_code);
+    add_analyse(app, exit_code);
     add_games(app, exit_code);
     add_selfplay(app, exit_code);
     add_mansuba(app, exit_code);

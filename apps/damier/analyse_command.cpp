@@ -1,0 +1,154 @@
+// damier analyse: what the engine thinks of a position, in one or several lines.
+#include "apps/damier/position_options.hpp"
+
+#include "damier/base/text.hpp"
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include <atomic>
+#include <csignal>
+#include <thread>
+#include <unistd.h>
+
+namespace damier::program {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using variants::AnalysisLine;
+
+struct AnalyseOptions {
+    std::shared_ptr<PositionOptions> position;
+    variants::EngineSettings engine;
+    std::size_t lines = 1;
+    double seconds = 0;
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    std::string moves; // only these
+    bool is_threat = false;
+    bool as_json = false;
+};
+
+std::atomic<bool> interrupted = false; // the one thing that a signal handler may touch
+
+Json to_json(AnalysisLine const& line) {
+    Json json{{"rank", line.rank + 1}, {"score", line.men},
+              {"win", line.win},       {"draw", line.draw},
+              {"loss", line.loss},     {"depth", line.depth},
+              {"nodes", line.nodes},   {"time_ms", line.time.count()},
+              {"moves", line.moves}};
+    json["plies_to_end"] = line.distance ? Json(*line.distance) : Json();
+    return json;
+}
+
+std::string score_text(AnalysisLine const& line) {
+    if (!line.distance) return fmt::format("{:+.2f}", line.men);
+    return *line.distance > 0 ? fmt::format("wins in {} plies", *line.distance)
+                              : fmt::format("loses in {} plies", -*line.distance);
+}
+
+void print(AnalysisLine const& line) {
+    fmt::print("{:2}. {:>8}  {:3.0f}/{:.0f}/{:.0f} %  depth {:2}  {}\n", line.rank + 1,
+               score_text(line), 100 * line.win, 100 * line.draw, 100 * line.loss, line.depth,
+               join(line.moves, " "));
+}
+
+// On a terminal the best line is shown as it grows, on stderr: the result belongs to stdout.
+void show_progress(AnalysisLine const& line) {
+    if (line.rank != 0) return;
+    fmt::print(stderr, "\rdepth {:2}  {}  {}\033[K", line.depth, score_text(line),
+               line.moves.empty() ? "" : line.moves.front());
+    std::fflush(stderr);
+}
+
+Result<variants::AnalysisTask> task_of(AnalyseOptions const& options, game::State const& state) {
+    variants::AnalysisTask task;
+    task.lines = options.lines;
+    task.is_threat = options.is_threat;
+    if (options.depth > 0) task.limits.depth = options.depth;
+    if (options.nodes > 0) task.limits.nodes = options.nodes;
+    if (options.seconds > 0)
+        task.limits.move_time =
+            std::chrono::milliseconds(static_cast<long>(options.seconds * 1000));
+    if (options.depth == 0 && options.nodes == 0 && options.seconds <= 0)
+        task.limits.move_time = std::chrono::seconds(5);
+    for (std::string_view const word : words(options.moves)) {
+        Result<std::size_t> const move = state.interpret(word);
+        if (!move) return move.error();
+        task.only.push_back(*move);
+    }
+    return task;
+}
+
+std::vector<AnalysisLine> search(variants::Analyst& analyst, game::State const& state,
+                                 variants::AnalysisTask const& task) {
+    std::signal(SIGINT, [](int) { interrupted = true; });
+    std::stop_source stop;
+    // Ctrl-C ends the search, not the program: what was found is printed.
+    std::jthread const watcher([&stop](std::stop_token done) {
+        while (!done.stop_requested() && !interrupted)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        if (interrupted) stop.request_stop();
+    });
+    bool const is_watched = isatty(STDERR_FILENO) != 0;
+    auto lines = analyst.analyse(state, task, stop.get_token(),
+                                 is_watched ? variants::AnalysisSink(show_progress)
+                                            : variants::AnalysisSink());
+    if (is_watched) fmt::print(stderr, "\r\033[K");
+    return lines;
+}
+
+Result<Done> analyse(AnalyseOptions const& options) {
+    Result<variants::Variant const*> const variant = options.position->find();
+    if (!variant) return variant.error();
+    Result<game::StatePtr> const state = (*variant)->read(options.position->fen_of(**variant));
+    if (!state) return state.error();
+    Result<variants::AnalysisTask> const task = task_of(options, **state);
+    if (!task) return task.error();
+    auto const outcome = (*state)->outcome();
+    if (game::is_over(outcome)) return error(msg("the game is over in this position"));
+    auto const analyst = (*variant)->make_analyst(options.engine);
+    Json list = Json::array();
+    for (AnalysisLine const& line : search(*analyst, **state, *task)) {
+        if (options.as_json)
+            list.push_back(to_json(line));
+        else
+            print(line);
+    }
+    if (options.as_json) fmt::print("{}\n", list.dump(2));
+    return Done{};
+}
+
+} // namespace
+
+void add_analyse(CLI::App& app, int& exit_code) {
+    CLI::App& command = *app.add_subcommand("analyse", "Let the engine look at a position");
+    auto const options = std::make_shared<AnalyseOptions>();
+    options->position = add_position_options(command);
+    command.add_option("--lines", options->lines, "how many best moves to tell")
+        ->check(CLI::Range(1, 1000));
+    command.add_option("--time", options->seconds, "seconds to think (5 if nothing else is said)")
+        ->check(CLI::Range(0.001, 1e6));
+    command.add_option("--depth", options->depth, "plies to look ahead")->check(CLI::Range(1, 128));
+    command.add_option("--nodes", options->nodes, "positions to look at");
+    command.add_option("--threads", options->engine.threads, "how many threads")
+        ->check(CLI::Range(1, 256));
+    command
+        .add_option("--hash", options->engine.table_megabytes, "megabytes of memory for positions")
+        ->check(CLI::Range(1, 65536))
+        ->capture_default_str();
+    command.add_option("--level", options->engine.level, "1 to 10, full strength")
+        ->check(CLI::Range(1, 10));
+    command.add_option("--moves", options->moves, "look at these moves only: '32-28 33-29'");
+    command.add_flag("--threat", options->is_threat,
+                     "what the other side would do if it were to move");
+    command.add_flag("--json", options->as_json, "for programs");
+    on_run(command, exit_code, [options] {
+        Result<Done> const done = analyse(*options);
+        if (!done) complain(done.error());
+        return done ? success : bad_input;
+    });
+}
+
+} // namespace damier::program
