@@ -2,6 +2,7 @@
 
 #include <clocale>
 #include <cstdlib>
+#include <filesystem>
 #include <libintl.h>
 #include <vector>
 
@@ -13,6 +14,14 @@ constexpr char domain[] = "damier";
 
 std::string translated(std::string_view id) {
     return id.empty() ? std::string() : dgettext(domain, std::string(id).c_str());
+}
+
+// Where the translations lie: beside the build the program was made in, or where it is installed.
+std::string catalogue_directory() {
+    std::error_code failed;
+    auto const self = std::filesystem::read_symlink("/proc/self/exe", failed).string();
+    bool const is_built_here = self.starts_with(DAMIER_BUILD_DIRECTORY "/");
+    return is_built_here ? DAMIER_BUILD_DIRECTORY "/locale" : DAMIER_LOCALE_DIRECTORY;
 }
 
 } // namespace
@@ -28,6 +37,7 @@ void use_language(std::string const& language) {
         std::setlocale(LC_ALL, "");
     }
     std::setlocale(LC_NUMERIC, "C"); // numbers follow the rule set and the file formats
+    bindtextdomain(domain, catalogue_directory().c_str());
     bind_textdomain_codeset(domain, "UTF-8");
 }
 

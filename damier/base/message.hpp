@@ -45,7 +45,8 @@ struct Message {
     bool operator==(Message const&) const = default;
 };
 
-// A sentence that depends on a number: counted(n, "{} piece", "{} pieces", n).
+// A sentence that depends on a number: counted(n, "{} piece", "{} pieces", n). The translators see
+// both texts (xgettext --keyword=counted:2,3), so msg() is not needed around them.
 template <class... A>
 Message counted(long count, std::string_view singular, std::string_view plural, A&&... values) {
     Message message(singular, std::forward<A>(values)...);

@@ -22,8 +22,8 @@ void tell_board(Rules const& rules, List& list) {
                            ? Message(msg("The corner at White's right is dark."))
                            : Message(msg("The corner at White's left is dark.")));
     if (g.width % 2 == 0)
-        list.push_back(counted(start.men_rows(), msg("Each side starts with {} men on {} row."),
-                               msg("Each side starts with {} men on {} rows."),
+        list.push_back(counted(start.men_rows(), "Each side starts with {} men on {} row.",
+                               "Each side starts with {} men on {} rows.",
                                per_row * start.men_rows(), start.men_rows()));
     if (start.back_rows() > 0)
         list.push_back(Message(msg("The row behind the men is empty at the start.")));

@@ -8,14 +8,14 @@ namespace {
 
 Message due(PlainRefusal const& r) {
     std::string const movers = join(r.movers, ", ");
-    return counted(r.number, msg("capture is compulsory: {} takes {} piece"),
-                   msg("capture is compulsory: {} takes {} pieces"), movers, r.number);
+    return counted(r.number, "capture is compulsory: {} takes {} piece",
+                   "capture is compulsory: {} takes {} pieces", movers, r.number);
 }
 
 Message more(PlainRefusal const& r) {
-    return counted(r.taken, msg("{} to {} takes {} piece, but {} can take {} and must"),
-                   msg("{} to {} takes {} pieces, but {} can take {} and must"), r.from, r.to,
-                   r.taken, join(r.movers, ", "), r.number);
+    return counted(r.taken, "{} to {} takes {} piece, but {} can take {} and must",
+                   "{} to {} takes {} pieces, but {} can take {} and must", r.from, r.to, r.taken,
+                   join(r.movers, ", "), r.number);
 }
 
 } // namespace

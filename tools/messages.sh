@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# The messages of Damier and their translations.
+# Usage: tools/messages.sh extract   print the template of all messages
+#        tools/messages.sh update    bring po/*.po up to date with the sources
+#        tools/messages.sh check     fail if a message has no translation, or none that fits
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+extract() { # file
+    find damier apps -name '*.cpp' -o -name '*.hpp' | grep -v _test | LC_ALL=C sort |
+        xgettext --files-from=- --language=C++ --from-code=UTF-8 --keyword --keyword=msg:1 --keyword=counted:2,3 \
+            --no-wrap --sort-output --package-name=damier --add-comments=TRANSLATORS -o "$1"
+    # The date would make every extraction differ.
+    sed -i -e '/POT-Creation-Date/d' -e 's/charset=CHARSET/charset=UTF-8/' "$1"
+}
+
+template=$(mktemp --suffix=.pot)
+trap 'rm -f "$template"' EXIT
+extract "$template"
+case ${1:-check} in
+extract) cat "$template" ;;
+update)
+    while read -r language; do
+        [ -f "po/$language.po" ] || msginit --no-translator -l "$language" -i "$template" -o "po/$language.po"
+        msgmerge --quiet --update --backup=none --no-fuzzy-matching --no-wrap --sort-output "po/$language.po" "$template"
+    done <po/LINGUAS
+    ;;
+check)
+    while read -r language; do
+        msgfmt --check -o /dev/null "po/$language.po"
+        msgcmp "po/$language.po" "$template"
+    done <po/LINGUAS
+    # A translation that loses a {} loses a number or a square.
+    msgattrib --no-obsolete --no-wrap "po/fr.po" | awk '
+        /^msgid /        { id = $0; text = "" }
+        /^msgid_plural / { id = $0 }
+        /^msgstr/        { a = gsub(/\{\}/, "{}", id); t = $0; b = gsub(/\{\}/, "{}", t)
+                           if (t !~ /^msgstr(\[[0-9]\])? ""$/ && a != b) { print "places differ: " t; bad = 1 } }
+        END { exit bad }'
+    ;;
+*)
+    echo "messages.sh: extract, update or check" >&2
+    exit 2
+    ;;
+esac
