@@ -45,8 +45,7 @@ struct Message {
     bool operator==(Message const&) const = default;
 };
 
-// A sentence that depends on a number: counted(n, "{} piece", "{} pieces", n). The translators see
-// both texts (xgettext --keyword=counted:2,3), so msg() is not needed around them.
+// A sentence that depends on a number: counted(n, "{} piece", "{} pieces", n).
 template <class... A>
 Message counted(long count, std::string_view singular, std::string_view plural, A&&... values) {
     Message message(singular, std::forward<A>(values)...);
