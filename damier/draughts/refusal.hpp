@@ -25,7 +25,9 @@ enum class Refused {
     backwards,      // a man does not go back
     too_far,        // a piece that steps one square cannot go that far
     path_not_free,  // `obstacle` stands in the way
-    resting_king    // this king has moved as often in a row as the law allows
+    resting_king,   // this king has moved as often in a row as the law allows
+    off_board,      // of a text: a square that does not exist, or no square at all
+    ambiguous       // of a text: several legal moves fit it
 };
 
 template <Law const& L> struct Refusal {

@@ -103,4 +103,21 @@ Result<Move<L>> read_hub_move(Rules const& rules, Position<L> const& position,
                              choose_hub_move(rules, to_plain<L>(legal), text));
 }
 
+// Why a typed text is no legal move here, as a value. Asked only when read_move refuses it.
+template <Law const& L>
+PlainRefusal why_not(Rules const& rules, Position<L> const& position,
+                     std::span<Move<L> const> legal, std::string_view text) {
+    std::vector<PlainMove> const plain = to_plain<L>(legal);
+    auto const choice = choose_move(rules, plain, ways_of<L>(position, legal), text);
+    if (choice)
+        return to_plain<L>(
+            rules, draughts::why_not<L>(position, *draughts::Square<L>::from_number(choice->from),
+                                        *draughts::Square<L>::from_number(choice->to)));
+    bool const has_squares = reads_as_squares(rules, plain, text);
+    PlainRefusal refusal;
+    refusal.kind = has_squares ? draughts::Refused::ambiguous : draughts::Refused::off_board;
+    refusal.said = choice.error().message;
+    return refusal;
+}
+
 } // namespace damier::notation

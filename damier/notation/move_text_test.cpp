@@ -201,5 +201,22 @@ TEST(HubMoves, NameTheCapturedSquares) {
     EXPECT_EQ(International(rules::international, start).read_hub("32-28"), "32-28");
 }
 
+TEST(MoveText, RefusalsOfTextsAreValues) {
+    using draughts::Refused;
+    Table<rules::international_law> const start(rules::international, "W:W31-50:B1-20");
+    auto const kind = [&](std::string_view text) {
+        return why_not<rules::international_law>(start.r, start.position, start.legal, text).kind;
+    };
+    EXPECT_EQ(kind("99-1"), Refused::off_board);
+    EXPECT_EQ(kind("rubbish"), Refused::off_board);
+    EXPECT_EQ(kind("28-22"), Refused::empty_square);
+    EXPECT_EQ(kind("20-25"), Refused::not_your_piece);
+
+    Table<rules::international_law> const two(rules::international, "W:WK47:B14,19,29,31,42");
+    auto const refusal = why_not<rules::international_law>(two.r, two.position, two.legal, "47x36");
+    EXPECT_EQ(refusal.kind, Refused::ambiguous);
+    EXPECT_NE(in_english(describe(refusal)).find("47x38x20x9x36"), std::string::npos);
+}
+
 } // namespace
 } // namespace damier::notation

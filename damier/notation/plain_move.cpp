@@ -261,4 +261,8 @@ Result<Choice> choose_hub_move(Rules const& rules, std::span<PlainMove const> le
     return error(msg("«{}» can mean several moves: {}"), trim(text), join(named, ", "));
 }
 
+bool reads_as_squares(Rules const& rules, std::span<PlainMove const> legal, std::string_view text) {
+    return parse_move(SquareNames(rules), legal, text).has_value();
+}
+
 } // namespace damier::notation

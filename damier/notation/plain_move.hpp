@@ -39,4 +39,7 @@ Result<Choice> choose_move(Rules const& rules, std::span<PlainMove const> legal,
 Result<Choice> choose_hub_move(Rules const& rules, std::span<PlainMove const> legal,
                                std::string_view text);
 
+// Is the text at least made of squares that exist?
+bool reads_as_squares(Rules const& rules, std::span<PlainMove const> legal, std::string_view text);
+
 } // namespace damier::notation

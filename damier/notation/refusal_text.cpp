@@ -41,6 +41,8 @@ Message describe(PlainRefusal const& r) {
         return Message(msg("the piece on {} moves one square at a time, not to {}"), r.from, r.to);
     case path_not_free:
         return Message(msg("the way from {} to {} is blocked by {}"), r.from, r.to, r.obstacle);
+    case off_board:
+    case ambiguous: return r.said;
     case resting_king:
         return Message(msg("the king on {} may not move again before another piece has moved"),
                        r.from);
