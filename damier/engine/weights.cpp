@@ -1,8 +1,16 @@
 #include "damier/engine/weights.hpp"
 
+#include "damier/draughts/rules/international.hpp"
+#include "damier/draughts/rules/killer.hpp"
+#include "damier/engine/fitted.hpp"
+
+#include <span>
+
 namespace damier::engine {
 
-Weights default_weights(draughts::Law const& law) {
+namespace {
+
+Weights by_hand(draughts::Law const& law) {
     using namespace draughts;
     bool const is_flying = law.king_reach() == Reach::flying;
     bool const is_full = law.geometry().grid == board::Grid::full;
@@ -46,6 +54,28 @@ Weights default_weights(draughts::Law const& law) {
         w[Term::mobility] = {30, 30};
     }
     return w;
+}
+
+// Numbers as fit_weights prints them: the terms, then the squares.
+Weights from_numbers(std::span<int const> numbers) {
+    Weights weights;
+    for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
+        Tapered const pair{numbers[i], numbers[i + 1]};
+        if (i / 2 < term_count)
+            weights.terms[i / 2] = pair;
+        else
+            weights.squares.push_back(pair);
+    }
+    return weights;
+}
+
+} // namespace
+
+Weights default_weights(draughts::Law const& law) {
+    namespace rules = draughts::rules;
+    if (&law == &rules::international_law || &law == &rules::killer_law)
+        return from_numbers(fitted::international);
+    return by_hand(law);
 }
 
 } // namespace damier::engine
