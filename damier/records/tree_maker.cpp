@@ -281,7 +281,8 @@ void TreeMaker::keep_as_comment(To at, From parent, From only) {
 }
 
 void TreeMaker::report(pdn::Severity severity, From at_node, Error error) {
-    PlacedBuilder::Spot const spot = places_.spot(at_node);
+    PlacedBuilder::Spot spot = places_.spot(at_node);
+    if (spot.line == 0) spot = places_.spot(1); // no tag: the first move
     problems_.push_back({severity, number_, at(spot.line, spot.column, std::move(error))});
 }
 
