@@ -30,5 +30,7 @@ void add_analyse(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
 void add_selfplay(CLI::App& app, int& exit_code);
 void add_mansuba(CLI::App& app, int& exit_code);
+void add_convert(CLI::App& app, int& exit_code);
+void add_pdn(CLI::App& app, int& exit_code);
 
 } // namespace damier::program

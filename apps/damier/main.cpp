@@ -48,6 +48,8 @@ void set_up(CLI::App& app, int& exit_code) {
     add_games(app, exit_code);
     add_selfplay(app, exit_code);
     add_mansuba(app, exit_code);
+    add_convert(app, exit_code);
+    add_pdn(app, exit_code);
 }
 
 int run(int argc, char** argv) {

@@ -3,9 +3,11 @@
 
 #include "damier/base/result.hpp"
 #include "damier/game/bot.hpp"
+#include "damier/game/checker.hpp"
 #include "damier/game/state.hpp"
 
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,6 +31,12 @@ struct BotKind {
     std::string_view name; // message id
 };
 
+// How files of games name this one and count its results.
+struct FileStyle {
+    std::string_view game_type;     // the GameType tag of PDN; empty: there is none
+    bool has_double_points = false; // results are 2-0 and 1-1 instead of 1-0 and 1/2-1/2
+};
+
 class Game {
 public:
     virtual ~Game() = default;
@@ -44,6 +52,10 @@ public:
     virtual Result<StatePtr> start(Options const& options, std::uint64_t seed) const = 0;
     virtual Result<StatePtr> read(std::string_view text) const = 0;
     virtual Result<BotPtr> make_bot(std::string_view kind, std::uint64_t seed) const = 0;
+
+    virtual FileStyle file_style() const { return {}; }
+    // Only games that are kept in large files have one; the states do for the others.
+    virtual std::unique_ptr<MoveChecker> make_checker() const { return nullptr; }
 };
 
 // Checks every key and value against what the game declares and fills in the standard ones.

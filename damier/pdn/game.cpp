@@ -90,7 +90,7 @@ void Game::sort_tags() {
 
 std::string_view Game::result() const {
     std::optional<std::string_view> const value = tag("Result");
-    return value && !tag("GameType") && !value->empty() && *value != "?" ? *value : "*";
+    return value && !value->empty() && *value != "?" ? *value : "*";
 }
 
 bool Game::has_own_moves() const {

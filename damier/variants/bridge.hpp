@@ -7,6 +7,7 @@
 #include "damier/draughts/rules_text.hpp"
 #include "damier/draughts/start.hpp"
 #include "damier/variants/bots.hpp"
+#include "damier/variants/checker.hpp"
 #include "damier/variants/engine_analyst.hpp"
 #include "damier/variants/engine_bot.hpp"
 #include "damier/variants/make.hpp"
@@ -29,6 +30,12 @@ public:
     std::span<game::BotKind const> bots() const override { return bots_; }
 
     std::vector<Message> law() const override { return draughts::sentences(*rules_); }
+    game::FileStyle file_style() const override {
+        return {rules_->text().game_type_tag(), rules_->text().international_results()};
+    }
+    std::unique_ptr<game::MoveChecker> make_checker() const override {
+        return std::make_unique<Checker<L>>(*rules_);
+    }
 
     std::string start_fen() const override {
         return notation::write_fen<L>(*rules_, draughts::start_position<L>(rules_->start));

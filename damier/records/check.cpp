@@ -1,0 +1,193 @@
+#include "damier/records/check.hpp"
+
+#include "damier/pdn/words.hpp"
+#include "damier/records/state_checker.hpp"
+
+#include <algorithm>
+
+namespace damier::records {
+
+void Statistics::add(Statistics const& other) {
+    games += other.games;
+    plies += other.plies;
+    variation_plies += other.variation_plies;
+    setups += other.setups;
+    comments += other.comments;
+    warnings += other.warnings;
+    errors += other.errors;
+    longest = std::max(longest, other.longest);
+    for (std::size_t i = 0; i < scores.size(); ++i) scores[i] += other.scores[i];
+    for (auto const& [game, count] : other.played) played[game] += count;
+    unknown_games += other.unknown_games;
+}
+
+Checker::Checker(Catalogue catalogue, std::string hint, Report report)
+    : catalogue_(catalogue), hint_(std::move(hint)), report_(std::move(report)) {}
+
+Checker::~Checker() = default;
+
+void Checker::begin_game(long number) {
+    number_ = number;
+    plies_ = 0;
+    head_.clear();
+    head_spot_ = {};
+    header_result_.clear();
+    result_.clear();
+    game_ = nullptr;
+    checker_ = nullptr;
+    is_lost_ = was_waiting_ = false;
+    depth_ = 0;
+    outer_.clear();
+    has_refused_ = has_warned_of_unknown_ = has_warned_of_parts_ = false;
+}
+
+void Checker::tag(std::string_view name, std::string_view value, pdn::Place const& place) {
+    if (name == "Result" && header_result_.empty()) header_result_ = value;
+    head_.tag(name, value);
+    if (name == "GameType" || name == "FEN" || name == "Game" || name == "State")
+        head_spot_ = spot_of(place);
+}
+
+bool Checker::choose_game() {
+    bool const is_again =
+        last_game_ != nullptr && !head_.game_type.empty() && head_.game_type == last_type_;
+    if (is_again) {
+        game_ = last_game_;
+        return true;
+    }
+    Result<Identified> const found = identify(catalogue_, head_, hint_);
+    if (!found) {
+        say(pdn::Severity::error, head_spot_, found.error());
+        return false;
+    }
+    game_ = found->game;
+    last_type_ = head_.game_type;
+    last_game_ = game_;
+    if (found->is_guess && hint_.empty() && !head_.first_move.empty())
+        say(pdn::Severity::warning, head_spot_,
+            error(msg("the file does not say which game this is: read as {}"),
+                  Argument::translated(game_->name())));
+    return true;
+}
+
+bool Checker::begin_play(std::string_view first_move, pdn::Place const& place) {
+    head_.first_move = first_move;
+    if (head_spot_.line == 0) head_spot_ = spot_of(place);
+    is_lost_ = true;
+    if (!choose_game()) return false;
+    auto& own = checkers_[game_];
+    if (own == nullptr) own = game_->make_checker();
+    if (own != nullptr) {
+        own->start();
+        if (!head_.fen.empty())
+            if (auto const done = own->set_up(head_.fen); !done) {
+                say(pdn::Severity::error, head_spot_, done.error());
+                return false;
+            }
+        checker_ = own.get();
+    } else {
+        Result<game::StatePtr> const first = first_state(*game_, head_);
+        if (!first) {
+            say(pdn::Severity::error, head_spot_, first.error());
+            return false;
+        }
+        other_ = make_state_checker(*game_, *first);
+        checker_ = other_.get();
+    }
+    is_lost_ = false;
+    return true;
+}
+
+void Checker::refuse(std::string_view text, pdn::Place const& place, Error const& wrong) {
+    is_lost_ = true;
+    if (text == pdn::unknown_move) {
+        if (!std::exchange(has_warned_of_unknown_, true))
+            say(pdn::Severity::warning, spot_of(place),
+                error(msg("a move is not known; what follows it cannot be checked")));
+        return;
+    }
+    // The first one of a game is enough: what follows is often its consequence.
+    if (!std::exchange(has_refused_, true)) say(pdn::Severity::error, spot_of(place), wrong);
+}
+
+void Checker::wait(pdn::Place const& place) {
+    was_waiting_ = true;
+    waiting_spot_ = spot_of(place);
+    if (!std::exchange(has_warned_of_parts_, true))
+        say(pdn::Severity::warning, waiting_spot_,
+            error(msg("a capture is written as several moves")));
+}
+
+void Checker::play_rest(std::string_view text, pdn::Place const& /*place*/) {
+    was_waiting_ = false;
+    if (std::optional<Error> const wrong = checker_->play(text)) {
+        is_lost_ = true;
+        if (!std::exchange(has_refused_, true)) say(pdn::Severity::error, waiting_spot_, *wrong);
+    }
+    was_waiting_ = !is_lost_ && checker_->is_waiting();
+}
+
+void Checker::must_be_whole() {
+    if (!std::exchange(was_waiting_, false)) return;
+    is_lost_ = true;
+    if (!std::exchange(has_refused_, true))
+        say(pdn::Severity::error, waiting_spot_, error(msg("this capture is not complete")));
+}
+
+void Checker::begin_variation(pdn::Place const&) {
+    must_be_whole();
+    outer_.push_back({is_lost_});
+    ++depth_;
+    if (checker_ != nullptr) checker_->enter_variation();
+}
+
+void Checker::end_variation() {
+    must_be_whole();
+    --depth_;
+    is_lost_ = outer_.back().is_lost;
+    outer_.pop_back();
+    if (checker_ != nullptr) checker_->leave_variation();
+}
+
+void Checker::setup(std::string_view fen, pdn::Place const& place) {
+    ++statistics_.setups;
+    must_be_whole();
+    if (checker_ == nullptr) {
+        if (is_lost_) return;
+        bool const is_draughts = !head_.game_type.empty() || head_.game.empty();
+        if (is_draughts && head_.fen.empty()) head_.fen = fen;
+        if (!begin_play({}, place)) return;
+    }
+    bool const is_own = head_.game_type.empty() && !head_.game.empty();
+    Result<Done> const done = checker_->set_up(is_own ? pdn::from_one_line(fen) : std::string(fen));
+    is_lost_ = !done;
+    if (!done && !std::exchange(has_refused_, true))
+        say(pdn::Severity::error, spot_of(place), done.error());
+}
+
+void Checker::end_game() {
+    must_be_whole();
+    if (game_ == nullptr && !is_lost_) (void)choose_game(); // a game without moves
+    ++statistics_.games;
+    statistics_.plies += plies_;
+    statistics_.longest = std::max(statistics_.longest, plies_);
+    bool const has_header = !header_result_.empty() && read_score(header_result_) != Score::unknown;
+    Score const score = read_score(has_header ? header_result_ : result_);
+    ++statistics_.scores[static_cast<std::size_t>(score)];
+    if (game_ != nullptr)
+        ++statistics_.played[game_];
+    else
+        ++statistics_.unknown_games;
+}
+
+void Checker::problem(pdn::Problem const& problem) {
+    ++(problem.severity == pdn::Severity::error ? statistics_.errors : statistics_.warnings);
+    report_({problem.severity, problem.game, problem.error});
+}
+
+void Checker::say(pdn::Severity severity, Spot spot, Error error) {
+    ++(severity == pdn::Severity::error ? statistics_.errors : statistics_.warnings);
+    report_({severity, number_, at(spot.line, spot.column, std::move(error))});
+}
+
+} // namespace damier::records

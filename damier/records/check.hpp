@@ -1,0 +1,108 @@
+// Checks large game files: every move of every line by the rules, without building trees.
+// Memory depends on the longest token and on the number of different games, not on the file.
+#pragma once
+
+#include "damier/pdn/reader.hpp"
+#include "damier/records/reader.hpp"
+#include "damier/records/result_text.hpp"
+
+#include <array>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace damier::records {
+
+// What files hold, added up.
+struct Statistics {
+    long games = 0, plies = 0, variation_plies = 0, setups = 0, comments = 0;
+    long warnings = 0, errors = 0;
+    long longest = 0;                         // plies of the longest main line
+    std::array<long, 6> scores{};             // by Score
+    std::map<game::Game const*, long> played; // games of each kind
+    long unknown_games = 0;                   // of no kind that is known
+
+    void add(Statistics const& other);
+};
+
+class Checker : public pdn::Visitor {
+public:
+    using Report = std::function<void(Problem const&)>;
+
+    // `hint`: the key of the game when the file does not say. `report` hears of each problem.
+    Checker(Catalogue catalogue, std::string hint, Report report);
+    ~Checker();
+
+    // Reads one game; false at the end of the file.
+    bool check_game(pdn::Reader& reader) { return reader.read_game(*this); }
+    Statistics const& statistics() const { return statistics_; }
+
+    // The visitor's part.
+    void begin_game(long number);
+    void tag(std::string_view name, std::string_view value, pdn::Place const& place);
+    void move(std::string_view text, pdn::Place const& place) {
+        ++(depth_ == 0 ? plies_ : statistics_.variation_plies);
+        if (is_lost_) return;
+        if (checker_ == nullptr && !begin_play(text, place)) return;
+        if (was_waiting_) [[unlikely]]
+            return play_rest(text, place);
+        if (std::optional<Error> const wrong = checker_->play(text)) [[unlikely]]
+            refuse(text, place, *wrong);
+        else if (checker_->is_waiting()) [[unlikely]]
+            wait(place);
+    }
+    void comment(std::string_view, pdn::Place const&) { ++statistics_.comments; }
+    void begin_variation(pdn::Place const& place);
+    void end_variation();
+    void setup(std::string_view fen, pdn::Place const& place);
+    void result(std::string_view text, pdn::Place const&) { result_ = text; }
+    void end_game();
+    void problem(pdn::Problem const& problem);
+
+private:
+    struct Spot {
+        int line = 0, column = 0;
+    };
+    // Where a line stands when a variation interrupts it.
+    struct Outer {
+        bool is_lost;
+    };
+
+    bool begin_play(std::string_view first_move, pdn::Place const& place);
+    bool choose_game();
+    void refuse(std::string_view text, pdn::Place const& place, Error const& wrong);
+    void wait(pdn::Place const& place);
+    void play_rest(std::string_view text, pdn::Place const& place);
+    void must_be_whole();
+    void say(pdn::Severity severity, Spot spot, Error error);
+    static Spot spot_of(pdn::Place const& place) { return {place.line, place.column()}; }
+
+    Catalogue catalogue_;
+    std::string hint_;
+    Report report_;
+    Statistics statistics_;
+
+    // About the game being read.
+    long number_ = 0;
+    long plies_ = 0;
+    Head head_;
+    Spot head_spot_;
+    std::string header_result_, result_;
+    game::Game const* game_ = nullptr;
+    game::MoveChecker* checker_ = nullptr;
+    bool is_lost_ = false; // nothing more of this line can be checked
+    bool was_waiting_ = false;
+    Spot waiting_spot_;
+    int depth_ = 0;
+    std::vector<Outer> outer_;
+    bool has_refused_ = false, has_warned_of_unknown_ = false, has_warned_of_parts_ = false;
+
+    // One for each kind of game, made when it is met.
+    std::map<game::Game const*, std::unique_ptr<game::MoveChecker>> checkers_;
+    std::unique_ptr<game::MoveChecker> other_; // of a game without one of its own
+    std::string last_type_;                    // the GameType met last, and its game
+    game::Game const* last_game_ = nullptr;
+};
+
+} // namespace damier::records

@@ -1,0 +1,171 @@
+#include "damier/records/record.hpp"
+
+#include "damier/pdn/writer.hpp"
+#include "damier/records/notes.hpp"
+#include "damier/records/result_text.hpp"
+
+#include <algorithm>
+
+namespace damier::records {
+
+namespace {
+
+using session::Node;
+using session::NodeId;
+using session::Tree;
+
+bool has_clock(session::TimeControls const& controls, game::Seat seat) {
+    if (controls.empty() || seat < 0) return false;
+    auto const at = controls.size() == 1 ? 0 : static_cast<std::size_t>(seat);
+    return at < controls.size() && controls[at].kind != session::TimeControl::Kind::none;
+}
+
+std::string player_tag(std::size_t seat) { return "Player" + std::to_string(seat + 1); }
+
+// Tags that say what the record knows; a tag of the file that says it already is left alone.
+class Tags {
+public:
+    Tags(Record const& record, pdn::Game& game) : record_(record), game_(game) {}
+
+    void add() {
+        for (pdn::Tag const& tag : record_.tags) game_.add_tag(tag.name, tag.value);
+        if (game_.result() != record_.result && !(record_.result == "*" && !game_.tag("Result")))
+            game_.set_tag("Result", record_.result);
+        add_game();
+        bool const is_own = game_.has_own_moves();
+        session::NewGame const& setup = record_.setup;
+        if (!setup.position.empty() && !game_.tag(is_own ? "State" : "FEN"))
+            game_.add_tag(is_own ? "State" : "FEN",
+                          is_own ? pdn::to_one_line(setup.position) : setup.position);
+        add_players(is_own);
+        if (!setup.clock.empty() && !has_clock_tag())
+            game_.add_tag("Clock", session::to_text(setup.clock));
+        game_.sort_tags();
+    }
+
+private:
+    void add_game() {
+        std::string_view const type = record_.game->file_style().game_type;
+        if (game_.tag("GameType") || game_.tag("Game")) return;
+        if (!type.empty()) {
+            game_.add_tag("GameType", type);
+            return;
+        }
+        game_.add_tag("Game", record_.game->key());
+        std::string const options = options_text(*record_.game, record_.setup.options);
+        if (!options.empty()) game_.add_tag("GameOptions", options);
+        if (record_.setup.seed != 0) game_.add_tag("Seed", std::to_string(record_.setup.seed));
+    }
+    bool has_clock_tag() const {
+        if (game_.tag("Clock")) return true;
+        auto const usual = game_.tag("TimeControl");
+        if (!usual) return false;
+        auto const control = session::read_pdn_time_control(*usual);
+        return control && record_.setup.clock == session::TimeControls{*control};
+    }
+    void add_players(bool is_own) {
+        std::vector<session::Player> const& players = record_.setup.players;
+        for (std::size_t seat = 0; seat < players.size(); ++seat) {
+            if (players[seat].name.empty()) continue;
+            std::string const name = is_own ? player_tag(seat) : seat == 0 ? "White" : "Black";
+            game_.set_tag(name, players[seat].name);
+        }
+    }
+
+    Record const& record_;
+    pdn::Game& game_;
+};
+
+NodeNotes notes_of(Record const& record, NodeId id) {
+    Node const& node = record.tree.node(id);
+    NodeNotes notes{node.comment_before, node.comment_after, node.nags, "", {}, {},
+                    node.is_irregular};
+    if (auto const found = record.strengths.find(id); found != record.strengths.end())
+        notes.strength = found->second;
+    if (id == session::root) return notes;
+    if (node.used != session::Duration::zero()) notes.used = node.used;
+    if (node.seat >= 0
+        && (has_clock(record.setup.clock, node.seat)
+            || node.times.seats[static_cast<std::size_t>(node.seat)].left
+                   != session::Duration::zero()))
+        notes.left = std::max(node.times.seats[static_cast<std::size_t>(node.seat)].left,
+                              session::Duration::zero());
+    return notes;
+}
+
+void add_moves(Record const& record, pdn::Game& game) {
+    struct Task {
+        NodeId from;
+        pdn::Game::Node to;
+    };
+    bool const is_own = game.has_own_moves();
+    game.set_notes(pdn::Game::root, write_notes(notes_of(record, session::root)));
+    std::vector<Task> open{{session::root, pdn::Game::root}};
+    while (!open.empty()) {
+        Task const task = open.back();
+        open.pop_back();
+        for (NodeId const child : record.tree.node(task.from).children) {
+            std::string_view text = record.tree.node(child).action;
+            pdn::Game::Node added;
+            if (text.starts_with(setup_action)) {
+                text.remove_prefix(setup_action.size());
+                added =
+                    game.add_setup(task.to, is_own ? pdn::to_one_line(text) : std::string(text));
+            } else {
+                added = game.add_move(task.to, text);
+            }
+            game.set_notes(added, write_notes(notes_of(record, child)));
+            open.push_back({child, added});
+        }
+    }
+}
+
+} // namespace
+
+std::optional<std::string_view> Record::tag(std::string_view name) const {
+    auto const found = std::ranges::find(tags, name, &pdn::Tag::name);
+    if (found == tags.end()) return std::nullopt;
+    return found->value;
+}
+
+Record record_of(session::Session const& session) {
+    Record record;
+    record.game = &session.game();
+    record.setup = session.setup();
+    record.tree = session.tree();
+    game::State const& start = *record.tree.node(session::root).state;
+    game::Outcome outcome = session.ending() ? session.ending()->outcome : game::Outcome{};
+    Result<game::StatePtr> const usual = record.game->start(record.setup.options, 1);
+    game::Seat const first = usual ? (*usual)->to_play() : 0;
+    bool const is_draughts = !record.game->file_style().game_type.empty();
+    record.result =
+        result_text(outcome, static_cast<int>(start.about().seats.size()), is_draughts ? first : 0,
+                    record.game->file_style().has_double_points);
+    record.starts_second = is_draughts && start.to_play() != first;
+    return record;
+}
+
+Record record_of(game::Game const& game, game::StatePtr const& state) {
+    Record record;
+    record.game = &game;
+    record.setup.game = game.key();
+    record.tree = session::Tree(state, session::Clock({}, 2).times());
+    Result<game::StatePtr> const usual = game.start({}, 1);
+    if (!usual || (*usual)->text() != state->text()) record.setup.position = state->text();
+    bool const is_draughts = !game.file_style().game_type.empty();
+    record.starts_second = is_draughts && usual && (*usual)->to_play() != state->to_play();
+    return record;
+}
+
+pdn::Game to_pdn(Record const& record) {
+    if (record.raw) return *record.raw;
+    pdn::Game game;
+    Tags(record, game).add();
+    game.start_at(record.first_number, record.starts_second);
+    add_moves(record, game);
+    return game;
+}
+
+std::string write(Record const& record) { return pdn::write(to_pdn(record)); }
+
+} // namespace damier::records

@@ -1,0 +1,293 @@
+#include "damier/records/tree_maker.hpp"
+
+#include "damier/base/text.hpp"
+#include "damier/pdn/words.hpp"
+#include "damier/pdn/writer.hpp"
+
+#include <algorithm>
+
+namespace damier::records {
+
+namespace {
+
+using session::Duration;
+using session::TimePoint;
+
+Head head_of(pdn::Game const& game) {
+    Head head;
+    for (pdn::Tag const& tag : game.tags()) head.tag(tag.name, tag.value);
+    for (auto node = game.first_child(pdn::Game::root); node != pdn::Game::none;
+         node = game.first_child(node)) {
+        if (game.is_setup(node) && head.fen.empty()) head.fen = game.text(node);
+        if (game.is_setup(node)) continue;
+        head.first_move = game.text(node);
+        break;
+    }
+    return head;
+}
+
+session::TimeControls controls_of(pdn::Game const& game) {
+    if (auto const own = game.tag("Clock"))
+        if (auto controls = session::read_time_controls(*own)) return *controls;
+    if (auto const usual = game.tag("TimeControl"); usual && *usual != "?" && *usual != "-")
+        if (auto control = session::read_pdn_time_control(*usual)) return {*control};
+    return {};
+}
+
+int moves_before(pdn::Game const& game, pdn::Game::Node node) {
+    int moves = 0;
+    for (; node != pdn::Game::root; node = game.parent(node)) moves += game.is_setup(node) ? 0 : 1;
+    return moves;
+}
+
+void copy_line(pdn::Game const& from, pdn::Game::Node node, pdn::Game& to) {
+    struct Copy {
+        pdn::Game::Node from, parent;
+    };
+    std::vector<Copy> open{{node, pdn::Game::root}};
+    while (!open.empty()) {
+        Copy const one = open.back();
+        open.pop_back();
+        auto const added = from.is_setup(one.from) ? to.add_setup(one.parent, from.text(one.from))
+                                                   : to.add_move(one.parent, from.text(one.from));
+        to.set_notes(added, from.notes(one.from));
+        std::vector<Copy> children;
+        for (auto child = from.first_child(one.from); child != pdn::Game::none;
+             child = from.next_sibling(child))
+            children.push_back({child, added});
+        open.insert(open.end(), children.rbegin(), children.rend());
+    }
+}
+
+// What follows `parent` as it would stand in a file; only one of the lines if `only` is given.
+std::string text_of(pdn::Game const& game, pdn::Game::Node parent, pdn::Game::Node only) {
+    pdn::Game rest;
+    if (game.has_own_moves()) rest.add_tag("Game", *game.tag("Game"));
+    int const done = moves_before(game, parent) + (game.starts_second() ? 1 : 0);
+    if (game.has_own_moves())
+        rest.start_at(game.first_number() + done, false);
+    else
+        rest.start_at(game.first_number() + done / 2, done % 2 != 0);
+    if (only != pdn::Game::none)
+        copy_line(game, only, rest);
+    else
+        for (auto child = game.first_child(parent); child != pdn::Game::none;
+             child = game.next_sibling(child))
+            copy_line(game, child, rest);
+    std::string text = pdn::write(rest, {.width = 1 << 30});
+    if (game.has_own_moves()) text.erase(0, text.find("\n\n") + 2);
+    text.erase(text.rfind('*'));
+    return std::string(trim(text));
+}
+
+} // namespace
+
+Record TreeMaker::make(Catalogue catalogue, std::string_view hint) {
+    record_.tags = game_.tags();
+    record_.result = game_.result();
+    record_.first_number = game_.first_number();
+    record_.starts_second = game_.starts_second();
+    if (find_game(catalogue, hint))
+        play_all();
+    else
+        record_.raw = game_;
+    return std::move(record_);
+}
+
+bool TreeMaker::find_game(Catalogue catalogue, std::string_view hint) {
+    Head const head = head_of(game_);
+    Result<Identified> const found = identify(catalogue, head, hint);
+    if (!found) {
+        report(pdn::Severity::error, pdn::Game::root, found.error());
+        return false;
+    }
+    record_.game = found->game;
+    if (found->is_guess && hint.empty() && game_.size() > 0)
+        report(pdn::Severity::warning, pdn::Game::root,
+               error(msg("the file does not say which game this is: read as {}"),
+                     Argument::translated(found->game->name())));
+    // A set-up among the moves says its own; only the tags decide the start.
+    Head start = head;
+    if (!game_.tag("FEN")) start.fen.clear();
+    Result<game::StatePtr> const first = first_state(*record_.game, start);
+    if (!first) {
+        report(pdn::Severity::error, pdn::Game::root, first.error());
+        return false;
+    }
+    read_setup(start);
+    int const seats = static_cast<int>((*first)->about().seats.size());
+    if (record_.setup.clock.size() > 1
+        && record_.setup.clock.size() != static_cast<std::size_t>(seats))
+        record_.setup.clock.clear();
+    clock_ = session::Clock(record_.setup.clock, seats);
+    clock_.start((*first)->to_play(), TimePoint{});
+    record_.tree = session::Tree(*first, clock_.times());
+    return true;
+}
+
+void TreeMaker::read_setup(Head const& head) {
+    session::NewGame& setup = record_.setup;
+    setup.game = record_.game->key();
+    if (auto const options = read_options(head.options)) setup.options = *options;
+    if (auto const seed = to_integer(head.seed)) setup.seed = static_cast<std::uint64_t>(*seed);
+    setup.position = head.state.empty() ? head.fen : pdn::from_one_line(head.state);
+    setup.clock = controls_of(game_);
+    bool const is_own = game_.has_own_moves();
+    std::vector<std::string> names{"White", "Black"};
+    if (is_own) names = {"Player1", "Player2", "Player3", "Player4"};
+    for (std::size_t seat = 0; seat < names.size(); ++seat)
+        if (auto const name = game_.tag(names[seat]); name && *name != "?") {
+            setup.players.resize(seat + 1);
+            setup.players[seat].name = *name;
+        }
+}
+
+void TreeMaker::play_all() {
+    NodeNotes const about = read_notes(game_.notes(pdn::Game::root));
+    record_.tree.comment(session::root, true, about.before);
+    record_.tree.comment(session::root, false, about.after);
+    record_.tree.annotate(session::root, about.nags);
+    open_.push_back({pdn::Game::root, session::root, {}, pdn::Game::none});
+    while (!open_.empty()) {
+        Task const task = std::move(open_.back());
+        open_.pop_back();
+        play_children(task);
+    }
+    record_.tree.go_to(record_.tree.main_line().back());
+}
+
+void TreeMaker::play_children(Task const& task) {
+    From const main = game_.first_child(task.from);
+    if (main == pdn::Game::none && !task.part.empty()) {
+        report(pdn::Severity::error, task.part_start,
+               error(msg("the capture «{}» is not complete"), task.part));
+        keep_as_comment(task.to, game_.parent(task.part_start), task.part_start);
+        return;
+    }
+    // Lines are opened last first, so that the main line is played before its variations.
+    std::size_t const before = open_.size();
+    for (From move = main; move != pdn::Game::none; move = game_.next_sibling(move)) {
+        if (play(task, move)) continue;
+        // Without its main line the variations would say something else: all is kept as text.
+        bool const is_main = move == main;
+        From const start = task.part.empty() ? move : task.part_start;
+        keep_as_comment(task.to, game_.parent(start),
+                        is_main && task.part.empty() ? pdn::Game::none : start);
+        if (is_main) break;
+    }
+    std::reverse(open_.begin() + static_cast<std::ptrdiff_t>(before), open_.end());
+}
+
+bool TreeMaker::play(Task const& task, From move) {
+    if (game_.is_setup(move)) return play_setup(task, move);
+    NodeNotes const notes = read_notes(game_.notes(move));
+    if (notes.is_irregular && play_irregular(task, move, notes)) return true;
+    std::string text = game_.text(move);
+    if (text == pdn::unknown_move) {
+        warn_once(has_warned_of_unknown_, move,
+                  msg("a move is not known; what follows it is kept as a comment"));
+        return false;
+    }
+    if (!task.part.empty()) text = joined(task.part, text);
+    game::StatePtr const& state = record_.tree.node(task.to).state;
+    Result<Step> const step =
+        text.empty() ? Result<Step>(error(msg("the capture «{}» is not complete"), task.part))
+                     : find_step(*record_.game, state, text);
+    if (!step) {
+        if (wait_for_rest(task, move, text)) return true;
+        report(pdn::Severity::error, task.part.empty() ? move : task.part_start, step.error());
+        return false;
+    }
+    if (step->is_after_end)
+        warn_once(has_warned_of_end_, move,
+                  msg("the rules ended the game before this move; the file goes on"));
+    session::Node node;
+    node.action = step->from->actions()[step->action].text;
+    node.state = step->from->after(step->action);
+    node.seat = step->from->to_play();
+    add(task, move, std::move(node), notes);
+    return true;
+}
+
+bool TreeMaker::wait_for_rest(Task const& task, From move, std::string const& text) {
+    if (text.empty() || !is_part_of_capture(*record_.tree.node(task.to).state, text)) return false;
+    warn_once(has_warned_of_parts_, move, msg("a capture is written as several moves"));
+    open_.push_back({move, task.to, text, task.part.empty() ? move : task.part_start});
+    return true;
+}
+
+bool TreeMaker::play_setup(Task const& task, From setup) {
+    std::string const& written = game_.text(setup);
+    std::string const text = game_.has_own_moves() ? pdn::from_one_line(written) : written;
+    Result<game::StatePtr> const state = record_.game->read(text);
+    if (!state) {
+        report(pdn::Severity::error, setup, state.error());
+        return false;
+    }
+    session::Node node;
+    node.action = std::string(setup_action) + text;
+    node.state = *state;
+    add(task, setup, std::move(node), read_notes(game_.notes(setup)));
+    return true;
+}
+
+bool TreeMaker::play_irregular(Task const& task, From move, NodeNotes const& notes) {
+    game::StatePtr const& state = record_.tree.node(task.to).state;
+    std::span<game::Action const> const irregular = state->irregular();
+    auto const found = std::ranges::find(irregular, game_.text(move), &game::Action::text);
+    if (found == irregular.end()) return false;
+    session::Node node;
+    node.action = found->text;
+    node.state = state->after_irregular(static_cast<std::size_t>(found - irregular.begin()));
+    node.seat = state->to_play();
+    node.is_irregular = true;
+    add(task, move, std::move(node), notes);
+    return true;
+}
+
+void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes const& notes) {
+    session::Tree& tree = record_.tree;
+    clock_.restore(tree.node(task.to).times, TimePoint{});
+    node.used = clock_.played(node.state->to_play(), TimePoint{} + notes.used.value_or(Duration{}));
+    node.times = clock_.times();
+    if (notes.left && node.seat >= 0)
+        node.times.seats[static_cast<std::size_t>(node.seat)].left = *notes.left;
+    if (tree.current() != task.to) tree.go_to(task.to);
+    To const known = tree.child(task.to, node.action, node.is_irregular);
+    if (known != session::no_node) { // the same move again: its first time counts
+        node.used = tree.node(known).used;
+        node.times = tree.node(known).times;
+    }
+    To const id = tree.play(std::move(node));
+    auto const both = [](std::string const& a, std::string const& b) {
+        return a.empty() ? b : b.empty() ? a : a + "\n" + b;
+    };
+    session::Node const& added = tree.node(id);
+    if (!notes.before.empty()) tree.comment(id, true, both(added.comment_before, notes.before));
+    if (!notes.after.empty()) tree.comment(id, false, both(added.comment_after, notes.after));
+    if (!notes.nags.empty()) {
+        std::vector<int> nags = added.nags;
+        nags.insert(nags.end(), notes.nags.begin(), notes.nags.end());
+        tree.annotate(id, std::move(nags));
+    }
+    if (!notes.strength.empty()) record_.strengths.emplace(id, notes.strength);
+    open_.push_back({move, id, {}, pdn::Game::none});
+}
+
+void TreeMaker::keep_as_comment(To at, From parent, From only) {
+    std::string const text = text_of(game_, parent, only);
+    std::string const& there = record_.tree.node(at).comment_after;
+    record_.tree.comment(at, false, there.empty() ? text : there + "\n" + text);
+}
+
+void TreeMaker::report(pdn::Severity severity, From at_node, Error error) {
+    PlacedBuilder::Spot spot = places_.spot(at_node);
+    if (spot.line == 0) spot = places_.spot(1); // no tag: the first move
+    problems_.push_back({severity, number_, at(spot.line, spot.column, std::move(error))});
+}
+
+void TreeMaker::warn_once(bool& is_known, From at_node, std::string_view sentence) {
+    if (!std::exchange(is_known, true)) report(pdn::Severity::warning, at_node, error(sentence));
+}
+
+} // namespace damier::records

@@ -1,0 +1,56 @@
+// Makes a record of a syntax tree: finds the game, plays every line, keeps what it cannot play.
+#pragma once
+
+#include "damier/records/notes.hpp"
+#include "damier/records/reader.hpp"
+#include "damier/records/step.hpp"
+
+namespace damier::records {
+
+class TreeMaker {
+public:
+    TreeMaker(pdn::Game const& game, PlacedBuilder const& places, long number,
+              std::vector<Problem>& problems)
+        : game_(game), places_(places), number_(number), problems_(problems) {}
+
+    Record make(Catalogue catalogue, std::string_view hint);
+
+private:
+    using From = pdn::Game::Node;
+    using To = session::NodeId;
+
+    // The continuations of `from` are to be played at `to`.
+    struct Task {
+        From from;
+        To to;
+        // The first jumps of a capture that is written as several moves, and where it began.
+        std::string part;
+        From part_start = pdn::Game::none;
+    };
+
+    bool find_game(Catalogue catalogue, std::string_view hint);
+    void read_setup(Head const& head);
+    void play_all();
+    void play_children(Task const& task);
+    // False when the move cannot be played; the reason has been reported.
+    bool play(Task const& task, From move);
+    bool play_setup(Task const& task, From setup);
+    bool play_irregular(Task const& task, From move, NodeNotes const& notes);
+    bool wait_for_rest(Task const& task, From move, std::string const& text);
+    void add(Task const& task, From move, session::Node node, NodeNotes const& notes);
+    void keep_as_comment(To at, From parent, From only);
+    void report(pdn::Severity severity, From at, Error error);
+    void warn_once(bool& is_known, From at, std::string_view sentence);
+
+    pdn::Game const& game_;
+    PlacedBuilder const& places_;
+    long number_;
+    std::vector<Problem>& problems_;
+
+    Record record_;
+    session::Clock clock_;
+    std::vector<Task> open_;
+    bool has_warned_of_end_ = false, has_warned_of_unknown_ = false, has_warned_of_parts_ = false;
+};
+
+} // namespace damier::records

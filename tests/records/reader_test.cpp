@@ -1,0 +1,236 @@
+// What files do: which game is meant, oddities, illegal moves, set-ups, results, clocks.
+#include "damier/catalogue/catalogue.hpp"
+#include "damier/records/check.hpp"
+#include "damier/records/reader.hpp"
+
+#include <gtest/gtest.h>
+
+namespace damier {
+namespace {
+
+using records::Problem;
+using records::Record;
+using records::Score;
+
+records::ReadRecords read(std::string_view text, std::string hint = {}) {
+    return records::read_records(text, catalogue::all(), std::move(hint));
+}
+
+std::string_view key_of(std::string_view text, std::string hint = {}) {
+    auto const found = read(text, std::move(hint));
+    if (found.records.size() != 1 || found.records[0].game == nullptr) return "none";
+    return found.records[0].game->key();
+}
+
+std::vector<std::string> main_moves(Record const& record) {
+    std::vector<std::string> moves;
+    for (session::NodeId const node : record.tree.main_line())
+        if (node != session::root) moves.push_back(record.tree.node(node).action);
+    return moves;
+}
+
+std::vector<std::string> sentences(std::string_view text) {
+    std::vector<std::string> list;
+    for (Problem const& problem : read(text).problems)
+        list.push_back(std::to_string(problem.game) + ": " + in_english(problem.error));
+    return list;
+}
+
+std::vector<std::string> checked(std::string_view text) {
+    std::vector<std::string> list;
+    pdn::Reader reader(pdn::from_text(text));
+    records::Checker checker(catalogue::all(), "", [&](Problem const& problem) {
+        list.push_back(std::to_string(problem.game) + ": " + in_english(problem.error));
+    });
+    while (checker.check_game(reader)) {
+    }
+    return list;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(WhichGame, IsToldByTheGameType) {
+    EXPECT_EQ(key_of("[GameType \"20\"]\n1. 32-28 *"), "international");
+    EXPECT_EQ(key_of("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 *"), "international");
+    EXPECT_EQ(key_of("[GameType \"21\"]\n1. 11-15 *"), "english");
+    EXPECT_EQ(key_of("[GameType \"23\"]\n1. 11-15 *"), "pool");
+    EXPECT_EQ(key_of("[GameType \"23,W,8,8,A0,0\"]\n1. c3-b4 *"), "unified-pool");
+    EXPECT_EQ(key_of("[GameType \"23,B,8,8,A1,1\"]\n*"), "jamaican");
+    EXPECT_EQ(key_of("[GameType \"27,W,12,12,N2,0\"]\n*"), "canadian");
+    EXPECT_EQ(key_of("[GameType \"27,W,8,8,A0,0\"]\n*"), "unified-pool");
+    EXPECT_EQ(key_of("[GameType \"31\"]\n*"), "thai");
+    EXPECT_EQ(key_of("[GameType \"31,W,8,8,N1,1\"]\n*"), "portuguese");
+    EXPECT_EQ(key_of("[GameType \"96\"]\n*"), "bt");
+    EXPECT_EQ(key_of("[GameType \"97\"]\n*"), "frysk");
+    EXPECT_EQ(key_of("[GameType \"98\"]\n*"), "losing");
+    EXPECT_EQ(key_of("[Game \"multidames\"]\n*"), "multidames");
+    EXPECT_EQ(key_of("[Game \"killer\"]\n1. 32-28 *"), "killer");
+    EXPECT_EQ(key_of("[GameType \"777\"]\n*"), "none");
+    EXPECT_EQ(key_of("[Game \"nothing\"]\n*"), "none");
+}
+
+TEST(WhichGame, EveryGameTypeOfTheCatalogueMeansItsGame) {
+    for (game::Game const* const game : catalogue::all()) {
+        std::string const type(game->file_style().game_type);
+        if (type.empty()) continue;
+        EXPECT_EQ(key_of("[GameType \"" + type + "\"]\n*"), game->key());
+    }
+}
+
+TEST(WhichGame, IsGuessedFromTheFirstMove) {
+    EXPECT_EQ(key_of("1. 32-28 18-23 *"), "international");
+    EXPECT_EQ(key_of("1. 11-15 23-19 *"), "english");
+    EXPECT_EQ(key_of("1. c3-d4 d6-c5 *"), "russian");
+    EXPECT_EQ(key_of("1. 43-38 *"), "canadian");
+    EXPECT_EQ(key_of("1. 32-28 *", "frisian"), "frisian");
+    EXPECT_EQ(key_of("[FEN \"W:WK46:B5\"]\n*"), "international");
+    EXPECT_EQ(sentences("1. 32-28 *"),
+              Texts{"1: line 1, column 4: the file does not say which game this is: read as "
+                    "International draughts"});
+}
+
+TEST(Reader, KeepsAnUnknownGameAsItIs) {
+    std::string const text = "[GameType \"777\"]\n\n1. abc {x} (1. def) 1... ghi *\n\n";
+    auto const found = read(text);
+    ASSERT_EQ(found.records.size(), 1u);
+    EXPECT_EQ(records::write(found.records[0]), text);
+    ASSERT_EQ(found.problems.size(), 1u);
+}
+
+TEST(Reader, ReportsTheFirstIllegalMoveAndReadsOn) {
+    std::string_view const text = "[GameType \"20\"]\n\n1. 32-28 18-24 2. 37-32 (2. 31-27 $3) *\n\n"
+                                  "[GameType \"20\"]\n\n1. 32-28 19-23 *\n";
+    auto const found = read(text);
+    ASSERT_EQ(found.records.size(), 2u);
+    EXPECT_EQ(main_moves(found.records[0]), Texts{"32-28"});
+    EXPECT_EQ(main_moves(found.records[1]), (Texts{"32-28", "19-23"}));
+    ASSERT_EQ(found.problems.size(), 1u);
+    EXPECT_EQ(found.problems[0].game, 1);
+    EXPECT_EQ(found.problems[0].error.line, 3);
+    EXPECT_EQ(found.problems[0].error.column, 10);
+    session::Tree const& tree = found.records[0].tree;
+    EXPECT_EQ(tree.node(1).comment_after, "1... 18-24 2. 37-32 (2. 31-27 $3)");
+    EXPECT_EQ(checked(text), sentences(text));
+}
+
+TEST(Reader, AnIllegalVariationLosesOnlyItself) {
+    std::string_view const text =
+        "[GameType \"20\"]\n\n1. 32-28 (1. 32-27 18-30) 1... 19-23 2. 28x19 14x23 *\n";
+    auto const found = read(text);
+    EXPECT_EQ(main_moves(found.records[0]), (Texts{"32-28", "19-23", "28x19", "14x23"}));
+    EXPECT_EQ(found.records[0].tree.node(session::root).children.size(), 2u);
+    EXPECT_EQ(found.problems.size(), 1u);
+    EXPECT_EQ(checked(text), sentences(text));
+}
+
+TEST(Reader, JoinsCapturesWrittenJumpByJump) {
+    std::string_view const text =
+        "[GameType \"20\"]\n[FEN \"W:W43,50:B39,30,6\"]\n\n1. 43x34 34x25 6-11 2. 50-44 *\n";
+    auto const found = read(text);
+    EXPECT_EQ(main_moves(found.records[0]), (Texts{"43x25", "6-11", "50-44"}));
+    ASSERT_EQ(found.problems.size(), 1u);
+    EXPECT_EQ(found.problems[0].severity, pdn::Severity::warning);
+    EXPECT_EQ(checked(text), sentences(text));
+}
+
+TEST(Reader, ToleratesUnknownMoves) {
+    std::string_view const text = "[GameType \"20\"]\n\n1. 32-28 - 2. - - *\n";
+    auto const found = read(text);
+    EXPECT_EQ(main_moves(found.records[0]), Texts{"32-28"});
+    for (Problem const& problem : found.problems)
+        EXPECT_EQ(problem.severity, pdn::Severity::warning);
+    EXPECT_FALSE(found.problems.empty());
+}
+
+TEST(Reader, SetsUpPositionsWithinAGame) {
+    std::string_view const text =
+        "[GameType \"20\"]\n\n1. 32-28 /FEN \"W:W31,32:B6,7\"/ 2. 31-26 6-11 *\n";
+    auto const found = read(text);
+    EXPECT_TRUE(found.problems.empty());
+    EXPECT_EQ(main_moves(found.records[0]),
+              (Texts{"32-28", "setup W:W31,32:B6,7", "31-26", "6-11"}));
+    auto const again = read(records::write(found.records[0]));
+    EXPECT_EQ(again.records[0].tree, found.records[0].tree);
+    EXPECT_TRUE(checked(text).empty());
+}
+
+TEST(Reader, GoesOnAfterADrawThatNobodyClaimed) {
+    std::string text = "[GameType \"20\"]\n[FEN \"W:WK50:BK5,6\"]\n\n";
+    for (int i = 1; i < 8; ++i) text += "50-44 5-10 44-50 10-5 ";
+    auto const found = read(text + "*");
+    EXPECT_EQ(main_moves(found.records[0]).size(), 28u);
+    ASSERT_EQ(found.problems.size(), 1u);
+    EXPECT_EQ(found.problems[0].severity, pdn::Severity::warning);
+    EXPECT_TRUE(checked(text + "*").empty());
+}
+
+TEST(Reader, ReadsClocks) {
+    std::string_view const text = "[GameType \"20\"]\n\n1. 32-28 {[%clk 0:04:58.5] [%emt 0:00:01] "
+                                  "[%other 7] so} 18-23 {[%clk 0:04:50]} *\n";
+    auto const found = read(text);
+    session::Node const& first = found.records[0].tree.node(1);
+    EXPECT_EQ(first.used, std::chrono::seconds(1));
+    EXPECT_EQ(first.times.seats[0].left, std::chrono::milliseconds(298'500));
+    EXPECT_EQ(first.comment_after, "[%other 7] so");
+    session::Node const& second = found.records[0].tree.node(2);
+    EXPECT_EQ(second.times.seats[0].left, std::chrono::milliseconds(298'500));
+    EXPECT_EQ(second.times.seats[1].left, std::chrono::seconds(290));
+    auto const again = read(records::write(found.records[0]));
+    EXPECT_EQ(again.records[0].tree, found.records[0].tree);
+}
+
+TEST(Reader, HeaderResultWinsAlsoBesideAGameType) {
+    auto const found = read("[GameType \"20\"]\n[Result \"2-0\"]\n\n1. 32-28 0-2\n");
+    EXPECT_EQ(found.records[0].result, "2-0");
+    EXPECT_EQ(found.records[0].tag("MovetextResult"), "0-2");
+}
+
+TEST(Results, OfEveryStyleAreUnderstood) {
+    for (char const* const text : {"2-0", "1-0", "12-0", "1.01-0.99", "11/2-1/2", "6-4"})
+        EXPECT_EQ(records::read_score(text), Score::first_wins) << text;
+    for (char const* const text : {"0-2", "0-1", "4-6"})
+        EXPECT_EQ(records::read_score(text), Score::second_wins) << text;
+    for (char const* const text : {"1-1", "1/2-1/2", "1/2", "5-5", "1+ - 1-"})
+        EXPECT_EQ(records::read_score(text), Score::draw) << text;
+    EXPECT_EQ(records::read_score("0-0"), Score::both_lose);
+    EXPECT_EQ(records::read_score("*"), Score::unknown);
+    EXPECT_EQ(records::read_score("?"), Score::unknown);
+    EXPECT_EQ(records::read_score("won"), Score::other);
+}
+
+TEST(Results, TheFirstNumberIsTheFirstMovers) {
+    game::Outcome const white{game::Won{{0}, Message()}}, drawn{game::Drawn{Message()}};
+    EXPECT_EQ(records::result_text(white, 2, 0, true), "2-0");
+    EXPECT_EQ(records::result_text(white, 2, 1, false), "0-1");
+    EXPECT_EQ(records::result_text(drawn, 2, 0, true), "1-1");
+    EXPECT_EQ(records::result_text(drawn, 2, 0, false), "1/2-1/2");
+    EXPECT_EQ(records::result_text(game::Won{{1}, Message()}, 3, 0, false), "0-1-0");
+    EXPECT_EQ(records::result_text(game::Won{{0, 2}, Message()}, 3, 0, false), "1/2-0-1/2");
+    EXPECT_EQ(records::result_text(game::Ongoing{}, 2, 0, false), "*");
+}
+
+TEST(Sessions, AreWrittenAsTheyStand) {
+    session::Session session(catalogue::all());
+    session::TimePoint now{};
+    session::NewGame start;
+    start.game = "international";
+    start.players = {{"Ada", "", {}}, {"Ben", "", {}}};
+    start.clock = *session::read_time_controls("5m+3s");
+    session.handle(start, now);
+    for (char const* const move : {"32-28", "19-23", "28x19", "14x23"})
+        session.handle(session::PlayText{move}, now += std::chrono::milliseconds(1700));
+    session.handle(session::TakeBack{2}, now);
+    session.handle(session::PlayText{"35-30"}, now += std::chrono::milliseconds(900));
+    session.handle(session::Resign{1}, now);
+    Record const record = records::record_of(session);
+    EXPECT_EQ(record.result, "2-0");
+    auto const again = read(records::write(record));
+    ASSERT_EQ(again.records.size(), 1u);
+    EXPECT_TRUE(again.problems.empty());
+    EXPECT_EQ(again.records[0].tree.copy(session::root), record.tree.copy(session::root))
+        << records::write(record);
+    EXPECT_EQ(again.records[0].setup.players[1].name, "Ben");
+}
+
+} // namespace
+} // namespace damier
