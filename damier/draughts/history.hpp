@@ -6,6 +6,7 @@
 #include "damier/draughts/rules.hpp"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace damier::draughts {
@@ -23,6 +24,8 @@ public:
 
     Rules const& rules() const { return *rules_; }
     Position<L> const& position() const { return positions_.back(); }
+    // The positions that may come back, oldest first, without the present one.
+    std::span<Position<L> const> past() const { return {positions_.data(), positions_.size() - 1}; }
 
     History after(Move<L> const& move) const;
 

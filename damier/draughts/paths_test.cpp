@@ -3,6 +3,8 @@
 #include "damier/draughts/generate.hpp"
 #include "damier/draughts/rules/frisian.hpp"
 #include "damier/draughts/rules/international.hpp"
+#include "damier/draughts/rules/killer.hpp"
+#include "damier/draughts/rules/spantsiretti.hpp"
 
 #include <gtest/gtest.h>
 
@@ -64,6 +66,32 @@ TEST(Paths, NameTheSquaresThatNotationNames) {
         }
     std::sort(found.begin(), found.end());
     EXPECT_EQ(found, (std::vector<std::vector<int>>{{47, 38, 20, 9, 36}, {47, 38, 24, 13, 36}}));
+}
+
+// A way that the law forbids must not be offered although it takes the same pieces.
+TEST(Paths, EndWhereTheLawLetsThemEnd) {
+    constexpr auto& killer = rules::killer_law;
+    auto const white = squares<killer>({48}), black = squares<killer>({1, 14, 21, 34, 35, 42});
+    Position<killer> const stop(white, black, white | black, Side::white);
+    for (auto const& move : *legal_moves<killer>(stop))
+        for (auto const& path : paths<killer>(stop, move)) {
+            auto const last = path.captured.back();
+            bool const is_next =
+                std::any_of(board::all_directions.begin(), board::all_directions.end(),
+                            [&](Direction d) { return last.next(d) == path.squares.back(); });
+            EXPECT_TRUE(is_next) << "the king flies on after its last victim, a king";
+        }
+
+    constexpr auto& free = rules::spantsiretti_law;
+    auto const kings = squares<free>({1, 8, 9, 13, 24, 32, 34}), lone = squares<free>({38});
+    Position<free> const line(kings, lone, kings | lone, Side::black);
+    for (auto const& move : *legal_moves<free>(line))
+        for (auto const& path : paths<free>(line, move)) {
+            std::vector<int> numbers;
+            for (auto const s : path.squares) numbers.push_back(s.number());
+            EXPECT_NE(numbers, (std::vector<int>{38, 21, 3, 20, 38}))
+                << "the line allows another jump";
+        }
 }
 
 } // namespace

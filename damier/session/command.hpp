@@ -60,7 +60,7 @@ struct Adjust { // "j'adoube": the next piece touched need not be played
     bool operator==(Adjust const&) const = default;
 };
 struct TakeBack {
-    int plies = 1; // 0 withdraws a resignation, an agreement or a loss on time only
+    int plies = 1; // 0 only withdraws the result, to play on from where the cursor stands
     bool operator==(TakeBack const&) const = default;
 };
 struct Redo {

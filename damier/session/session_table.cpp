@@ -7,11 +7,12 @@
 namespace damier::session {
 
 Session::Answer Session::on(TakeBack const& wanted) {
-    bool const is_declared = ending_ && ending_->how != How::rules;
-    if (wanted.plies < 0 || (wanted.plies == 0 && !is_declared)
-        || (wanted.plies > 0 && tree_.current() == root))
-        return Message(msg("there is no move to take back"));
+    // A result that was declared, or that lies elsewhere, can be withdrawn without going back.
+    bool const can_reopen_here =
+        ending_ && (ending_->how != How::rules || ending_->node != tree_.current());
     NodeId const to = tree_.back(tree_.current(), wanted.plies);
+    if (wanted.plies < 0 || (to == tree_.current() && !can_reopen_here))
+        return Message(msg("there is no move to take back"));
     int const plies = tree_.ply(tree_.current()) - tree_.ply(to);
     if (std::exchange(ending_, std::nullopt)) {
         events_.push_back(Reopened{});

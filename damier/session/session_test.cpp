@@ -43,6 +43,10 @@ TEST(Session, PlaysAGameToItsEnd) {
     EXPECT_EQ(table.session.ending()->how, How::rules);
     EXPECT_EQ(table(TakeBack{1}), "reopened; back 1 -> 2");
     EXPECT_EQ(table(Redo{1}), "moved -> 3; ended won by 0: a runner has arrived");
+    EXPECT_EQ(table(TakeBack{0}), "refused: there is no move to take back");
+    EXPECT_EQ(table(GoTo{root}), "moved -> 0");
+    EXPECT_EQ(table(TakeBack{0}), "reopened; back 0 -> 0"); // play on from here
+    EXPECT_EQ(table(PlayText{"a0-a1"}), "played 0 #0 -> 4");
 }
 
 TEST(Session, ASeatThatGoesOnKeepsItsTurn) {

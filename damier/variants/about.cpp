@@ -4,6 +4,11 @@
 
 namespace damier::variants {
 
+std::string text_prefix(draughts::Rules const& rules) {
+    if (rules.text().key() != "ulb") return {};
+    return std::to_string(rules.law()->geometry().height) + ' ';
+}
+
 game::Cell cell_of(draughts::Rules const& rules, board::Place place) {
     int const width = rules.law()->geometry().width;
     int const column = rules.text().is_mirrored() ? width - 1 - place.column : place.column;

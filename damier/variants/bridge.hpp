@@ -7,6 +7,8 @@
 #include "damier/draughts/rules_text.hpp"
 #include "damier/draughts/start.hpp"
 #include "damier/variants/bots.hpp"
+#include "damier/variants/engine_analyst.hpp"
+#include "damier/variants/engine_bot.hpp"
 #include "damier/variants/make.hpp"
 #include "damier/variants/state.hpp"
 
@@ -16,8 +18,8 @@ template <draughts::Law const& L> class Bridge final : public Variant {
 public:
     explicit Bridge(draughts::Rules const& rules)
         : rules_(&rules),
-          bots_(simple_bots(L.obligation() == draughts::Obligation::optional)),
-          setting_(std::make_shared<Setting>(Setting{&rules, about(rules)})) {}
+          bots_(all_bots()),
+          setting_(std::make_shared<Setting>(Setting{&rules, about(rules), text_prefix(rules)})) {}
 
     draughts::Rules const& rules() const override { return *rules_; }
     std::string_view key() const override { return rules_->text().key(); }
@@ -44,9 +46,14 @@ public:
     }
     Result<game::BotPtr> make_bot(std::string_view kind, std::uint64_t seed) const override {
         if (game::BotPtr bot = make_simple_bot(kind, seed)) return bot;
+        if (auto const level = engine_level(kind))
+            return make_engine_bot(make_analyst({.level = *level, .seed = seed}));
         return error(msg("there is no player «{}» in this game"), kind);
     }
 
+    AnalystPtr make_analyst(EngineSettings const& settings) const override {
+        return std::make_unique<EngineAnalyst<L>>(settings);
+    }
     Result<std::vector<std::string>> moves(std::string_view fen, bool with_captured) const override;
     Result<std::uint64_t> perft(std::string_view fen, PerftTask const& task) const override;
     Result<std::vector<std::pair<std::string, std::uint64_t>>>
@@ -59,6 +66,11 @@ private:
     game::StatePtr state(Position const& position, int king_plies) const {
         return std::make_shared<State<L>>(
             setting_, draughts::History<L>(*rules_, position, king_plies), std::vector<int>{0, 0});
+    }
+    static std::vector<game::BotKind> all_bots() {
+        auto kinds = simple_bots(L.obligation() == draughts::Obligation::optional);
+        for (game::BotKind& kind : engine_bots()) kinds.push_back(std::move(kind));
+        return kinds;
     }
     static std::uint64_t leaves(Position const& position, PerftTask const& task) {
         using enum draughts::Leaves;

@@ -7,6 +7,7 @@
 #include "damier/notation/fen.hpp"
 #include "damier/notation/move_text.hpp"
 #include "damier/variants/about.hpp"
+#include "damier/variants/irregular.hpp"
 
 #include <mutex>
 
@@ -16,6 +17,7 @@ namespace damier::variants {
 struct Setting {
     draughts::Rules const* rules;
     game::About about;
+    std::string prefix; // of text(): the size, where the rule set has several
 };
 using SettingPtr = std::shared_ptr<Setting const>;
 
@@ -59,6 +61,16 @@ public:
     Message status() const override {
         return counter_text(history_.king_plies(), rules().draws().king_moves());
     }
+    std::span<game::Action const> irregular() const override;
+    game::StatePtr after_irregular(std::size_t index) const override {
+        look_for_irregular();
+        return after(irregular_moves_[index]);
+    }
+    Message fault(std::size_t index) const override {
+        look_for_irregular();
+        Move const& move = irregular_moves_[index];
+        return notation::describe<L>(rules(), draughts::why_not<L>(position(), move.from, move.to));
+    }
 
 private:
     static constexpr std::size_t most_ways = 512; // a person is offered no more of one move
@@ -68,7 +80,9 @@ private:
     std::optional<Square> square(game::Cell cell) const {
         return Square::from_place(place_of(rules(), cell));
     }
-    game::Action action(Move const& move) const;
+    game::Action action(Move const& move, std::string text) const;
+    game::StatePtr after(Move const& move) const;
+    void look_for_irregular() const;
 
     SettingPtr setting_;
     draughts::History<L> history_;
@@ -78,6 +92,9 @@ private:
     // Texts and ways cost more than moves and are often not looked at.
     mutable std::once_flag once_;
     mutable std::vector<game::Action> actions_;
+    mutable std::once_flag irregular_once_;
+    mutable std::vector<Move> irregular_moves_;
+    mutable std::vector<game::Action> irregular_;
 };
 
 template <draughts::Law const& L> std::optional<game::Piece> State<L>::at(game::Cell where) const {
@@ -87,9 +104,10 @@ template <draughts::Law const& L> std::optional<game::Piece> State<L>::at(game::
     return game::Piece{is_white ? 0 : 1, position().kings().contains(*s) ? king : man};
 }
 
-template <draughts::Law const& L> game::Action State<L>::action(Move const& move) const {
+template <draughts::Law const& L>
+game::Action State<L>::action(Move const& move, std::string text) const {
     game::Action result;
-    result.text = notation::move_text<L>(rules(), position(), moves_, move);
+    result.text = std::move(text);
     for (auto const& path : draughts::paths<L>(position(), move, most_ways)) {
         game::Way way;
         for (Square const s : path.squares) way.cells.push_back(cell(s));
@@ -101,23 +119,41 @@ template <draughts::Law const& L> game::Action State<L>::action(Move const& move
 
 template <draughts::Law const& L> std::span<game::Action const> State<L>::actions() const {
     std::call_once(once_, [this] {
-        for (Move const& move : moves_) actions_.push_back(action(move));
+        for (Move const& move : moves_)
+            actions_.push_back(
+                action(move, notation::move_text<L>(rules(), position(), moves_, move)));
     });
     return actions_;
 }
 
 template <draughts::Law const& L> game::StatePtr State<L>::after(std::size_t action) const {
     assert(action < moves_.size());
-    Move const& move = moves_[action];
+    return after(moves_[action]);
+}
+
+template <draughts::Law const& L> game::StatePtr State<L>::after(Move const& move) const {
     std::vector<int> taken = taken_;
     taken[static_cast<std::size_t>(to_play())] += move.captured.size();
     return std::make_shared<State>(setting_, history_.after(move), std::move(taken));
 }
 
+template <draughts::Law const& L> void State<L>::look_for_irregular() const {
+    std::call_once(irregular_once_, [this] {
+        irregular_moves_ = Irregular<L>(position(), moves_).find();
+        for (Move const& move : irregular_moves_)
+            irregular_.push_back(action(move, notation::captured_text<L>(rules(), move)));
+    });
+}
+
+template <draughts::Law const& L> std::span<game::Action const> State<L>::irregular() const {
+    look_for_irregular();
+    return irregular_;
+}
+
 template <draughts::Law const& L> std::string State<L>::text() const {
     std::optional<int> half_moves;
     if (history_.king_plies() > 0) half_moves = history_.king_plies();
-    return notation::write_fen<L>(rules(), position(), half_moves);
+    return setting_->prefix + notation::write_fen<L>(rules(), position(), half_moves);
 }
 
 template <draughts::Law const& L>

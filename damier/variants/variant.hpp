@@ -3,6 +3,7 @@
 
 #include "damier/draughts/rules.hpp"
 #include "damier/game/game.hpp"
+#include "damier/variants/analyst.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -33,6 +34,9 @@ public:
     // The same, split by first move.
     virtual Result<std::vector<std::pair<std::string, std::uint64_t>>>
     divide(std::string_view fen, PerftTask const& task) const = 0;
+
+    // The engine under these rules.
+    virtual AnalystPtr make_analyst(EngineSettings const& settings) const = 0;
 };
 
 using VariantPtr = std::unique_ptr<Variant const>;

@@ -1,5 +1,5 @@
 // A second move generator, slow and plain, to examine the fast one. It reads the law at run time,
-// walks every capture path on copies of the board and shares no code with damier/draughts.
+// and walks every capture path on copies of the board; of damier/draughts it uses only the law.
 #pragma once
 
 #include "damier/draughts/law.hpp"

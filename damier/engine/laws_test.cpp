@@ -1,0 +1,127 @@
+// The engine under every law: its moves are legal, and the evaluation sees both sides alike.
+#include "damier/base/random.hpp"
+#include "damier/draughts/generate.hpp"
+#include "damier/draughts/rules/all.hpp"
+#include "damier/draughts/start.hpp"
+#include "damier/engine/searcher.hpp"
+
+#include <gtest/gtest.h>
+
+namespace damier::engine {
+namespace {
+
+namespace rules = draughts::rules;
+
+template <Law const& L> std::vector<draughts::Move<L>> moves_of(Position<L> const& position) {
+    auto moves = draughts::legal_moves<L>(position);
+    return moves ? *moves : std::vector<draughts::Move<L>>{};
+}
+
+template <Law const& L> Position<L> random_position(draughts::Rules const& r, Random& random) {
+    auto position = draughts::start_position<L>(r.start());
+    for (int ply = random.below(60); ply > 0; --ply) {
+        auto const moves = moves_of<L>(position);
+        if (moves.empty()) break;
+        position = position.after(
+            moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))]);
+    }
+    return position;
+}
+
+// Plays both sides; every line told must be playable to its end.
+template <Law const& L> void play(draughts::Rules const& r, std::uint64_t seed, Options options) {
+    SCOPED_TRACE(std::string(r.text().key()));
+    options.table_megabytes = 1;
+    Searcher<L> searcher(options);
+    Random random(seed);
+    Task<L> task{random_position<L>(r, random), r.draws(), {}, {}, 1, {}, false};
+    task.limits.nodes = 300;
+    for (int ply = 0; ply < 25; ++ply) {
+        auto const legal = moves_of<L>(task.position);
+        Answer<L> const answer = searcher.search(task);
+        ASSERT_EQ(answer.has_move(), !legal.empty());
+        if (legal.empty()) return;
+        auto position = task.position;
+        for (auto const& move : answer.lines[0].moves) {
+            auto const now = moves_of<L>(position);
+            ASSERT_NE(std::find(now.begin(), now.end(), move), now.end());
+            position = position.after(move);
+        }
+        EXPECT_LE(std::abs(answer.lines[0].score.value()), win_value);
+        task.past.push_back(task.position);
+        task.position = task.position.after(answer.best());
+    }
+}
+
+template <Law const& L> void check_symmetry(draughts::Rules const& r) {
+    SCOPED_TRACE(std::string(r.text().key()));
+    Random random(7);
+    Evaluation<L> const evaluate;
+    for (int i = 0; i < 20; ++i) {
+        auto const position = random_position<L>(r, random);
+        EXPECT_EQ(evaluate(position), evaluate(position.turned()));
+        EXPECT_LT(std::abs(evaluate(position)), known_value - 2 * max_ply);
+    }
+}
+
+template <Law const& L> void examine(draughts::Rules const& r) {
+    check_symmetry<L>(r);
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) play<L>(r, seed, {});
+    play<L>(r, 4, {.level = 3});
+    play<L>(r, 5, {.threads = 2});
+}
+
+template <int size> void examine_ulb() { examine<rules::ulb_law<size>>(rules::ulb<size>); }
+
+TEST(Laws, ten_by_ten) {
+    examine<rules::international_law>(rules::international);
+    examine<rules::international_law>(rules::v06);
+    examine<rules::international_law>(rules::troisil);
+    examine<rules::killer_law>(rules::killer);
+    examine<rules::losing_law>(rules::losing);
+    examine<rules::bt_law>(rules::bt);
+    examine<rules::frisian_law>(rules::frisian);
+    examine<rules::frisian_law>(rules::frysk);
+}
+
+TEST(Laws, larger_boards) {
+    examine<rules::canadian_law>(rules::canadian);
+    examine<rules::dumm_law>(rules::dumm);
+}
+
+TEST(Laws, eight_by_eight_with_flying_kings) {
+    examine<rules::russian_law>(rules::russian);
+    examine<rules::brazilian_law>(rules::brazilian);
+    examine<rules::pool_law>(rules::pool);
+    examine<rules::spantsiretti_law>(rules::spantsiretti);
+    examine<rules::german_law>(rules::german);
+    examine<rules::czech_law>(rules::czech);
+    examine<rules::spanish_law>(rules::spanish);
+    examine<rules::spanish_law>(rules::portuguese);
+    examine<rules::thai_law>(rules::thai);
+}
+
+TEST(Laws, short_kings) {
+    examine<rules::english_law>(rules::english);
+    examine<rules::italian_law>(rules::italian);
+}
+
+TEST(Laws, full_boards) {
+    examine<rules::turkish_law>(rules::turkish);
+    examine<rules::armenian_law>(rules::armenian);
+}
+
+TEST(Laws, ulb_sizes) {
+    examine_ulb<4>();
+    examine_ulb<5>();
+    examine_ulb<6>();
+    examine_ulb<7>();
+    examine_ulb<8>();
+    examine_ulb<9>();
+    examine_ulb<10>();
+    examine_ulb<12>();
+    examine_ulb<14>();
+}
+
+} // namespace
+} // namespace damier::engine

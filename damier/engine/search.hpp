@@ -1,0 +1,181 @@
+// The inner nodes of the search, told as numbered steps.
+#pragma once
+
+#include "damier/engine/ordering.hpp"
+
+namespace damier::engine {
+
+template <Law const& L, Evaluates<L> Eval>
+template <Side Us>
+Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta, int depth, int ply,
+                              bool may_prune) {
+    // Step 1. At depth 0 only captures go on.
+    lines_[static_cast<std::size_t>(ply)].clear();
+    if (depth <= 0) return settle<Us>(position, alpha, beta, ply, 0);
+    if (count_node(ply)) return 0;
+    if (ply >= max_ply - 1) return judge<Us>(position);
+
+    // Step 2. The game may be over by rule; and no line is better than a win on the spot.
+    if (draughts::is_decided<L>(position)) return lost_in(ply);
+    if (draws_->is_drawn(steps_.data(), base_ + static_cast<std::size_t>(ply), position)) return 0;
+    alpha = std::max(alpha, lost_in(ply));
+    beta = std::min(beta, won_in(ply + 1));
+    if (alpha >= beta) return alpha;
+    if (Value known = 0; probe_endings(position, ply, known)) return known;
+
+    // Step 3. What the table knows.
+    bool const is_principal = beta - alpha > 1;
+    std::uint64_t const key = step(ply).key;
+    int table_move = -1;
+    if (auto const entry = features_.table ? team_->table.find(key) : std::nullopt) {
+        table_move = entry->move;
+        Value const value = from_table(entry->value, ply);
+        bool const is_enough = entry->bound == Bound::exact
+                               || (entry->bound == Bound::lower && value >= beta)
+                               || (entry->bound == Bound::upper && value <= alpha);
+        if (!is_principal && entry->depth >= depth && is_enough) return value;
+    }
+
+    // Step 4. The moves. A forced reply costs no depth.
+    list_.clear();
+    draughts::detail::generate_for<L, Us>(position, list_);
+    if (list_.empty()) return without_move<Us>(position, ply);
+    bool const is_capture = list_[0].is_capture();
+    int const extension =
+        features_.single_reply && list_.size() == 1 && ply < 2 * root_depth_ ? 1 : 0;
+    Span const span = order<Us>(ply, table_move);
+
+    // Step 5. A shallow search that is far above the window ends the node.
+    if (features_.probcut && may_prune && !is_principal && !is_capture && depth >= 4
+        && !is_known(beta)) {
+        Value const bar = beta + 12 + 4 * depth;
+        int const shallow = depth / 2 - 1;
+        Value const value = search<Us>(position, bar - 1, bar, shallow, ply, false);
+        if (is_stopped_) return 0;
+        if (value >= bar) {
+            release(span);
+            return value;
+        }
+    }
+
+    // Step 6. Try the moves.
+    Value best = -infinite_value;
+    Value const first_alpha = alpha;
+    int best_index = -1;
+    for (std::size_t i = 0; i < span.size; ++i) {
+        int index = 0;
+        Move const move = pick(span, i, index);
+        Position const next = position.template after_by<Us>(move);
+        bool const is_quiet = !move.is_capture() && !move.promotes;
+        if (team_->handicap.overlooked > 0 && i > 0 && is_quiet && overlooks<Us>(next)) continue;
+
+        // Step 7. Late quiet moves are searched less deep first.
+        int const full = depth - 1 + extension;
+        int reduction = 0;
+        if (features_.reductions && is_quiet && i >= 1 && depth >= 2 && !(is_principal && i < 3))
+            reduction = i >= 4 && depth >= 4 ? 2 : 1;
+        if (full - reduction > 0) {
+            enter(ply + 1, move, next);
+            team_->table.prefetch(step(ply + 1).key);
+        }
+
+        // Step 8. The first move gets the whole window, the others must prove themselves.
+        Value value = alpha + 1;
+        if (i > 0)
+            value =
+                -search<opponent(Us)>(next, -alpha - 1, -alpha, full - reduction, ply + 1, true);
+        if (value > alpha && reduction > 0) {
+            if (full > 0) enter(ply + 1, move, next);
+            value = -search<opponent(Us)>(next, -alpha - 1, -alpha, full, ply + 1, true);
+        }
+        if (i == 0 || (value > alpha && value < beta && is_principal))
+            value = -search<opponent(Us)>(next, -beta, -alpha, full, ply + 1, true);
+        if (is_stopped_) return 0;
+
+        if (value > best) {
+            best = value;
+            best_index = index;
+            if (value > alpha) {
+                alpha = value;
+                if (is_principal) set_line(ply, move);
+            }
+            if (value >= beta) {
+                reward<Us>(span, i + 1, move, depth, ply);
+                break;
+            }
+        }
+    }
+    release(span);
+
+    // Step 9. Remember.
+    Bound const bound = best >= beta         ? Bound::lower
+                        : best > first_alpha ? Bound::exact
+                                             : Bound::upper;
+    if (features_.table) team_->table.store(key, {to_table(best, ply), depth, bound, best_index});
+    return best;
+}
+
+// The side to move has none: lost, or won, or drawn when both are blocked.
+template <Law const& L, Evaluates<L> Eval>
+template <Side Us>
+Value Worker<L, Eval>::without_move(Position const& position, int ply) const {
+    if (draughts::is_decided<L>(position)) return lost_in(ply);
+    if (draws_->when_both_blocked()
+        && draughts::detail::count_for<L, opponent(Us)>(position.passed()) == 0)
+        return 0;
+    return L.objective.value == draughts::Objective::have_no_move ? won_in(ply) : lost_in(ply);
+}
+
+template <Law const& L, Evaluates<L> Eval>
+bool Worker<L, Eval>::probe_endings(Position const& position, int ply, Value& value) const {
+    if (endings_.most_pieces == 0 || position.occupied().size() > endings_.most_pieces)
+        return false;
+    std::optional<Known> const known = endings_.probe(position);
+    if (!known) return false;
+    // Nearer is better, and the evaluation leads on to what the table does not tell.
+    Value const lead = std::clamp(evaluate_(position), -1000, 1000);
+    value = *known == Known::draw  ? 0
+            : *known == Known::win ? known_value + 1000 + lead - ply
+                                   : -known_value - 1000 + lead + ply;
+    return true;
+}
+
+template <Law const& L, Evaluates<L> Eval>
+void Worker<L, Eval>::set_line(int ply, Move const& move) {
+    std::vector<Move>& line = lines_[static_cast<std::size_t>(ply)];
+    std::vector<Move> const& rest = lines_[static_cast<std::size_t>(ply) + 1];
+    line.clear();
+    line.push_back(move);
+    line.insert(line.end(), rest.begin(), rest.end());
+}
+
+template <Law const& L, Evaluates<L> Eval> void Worker<L, Eval>::check() {
+    publish_nodes();
+    if (team_->must_stop()) is_stopped_ = true;
+    std::uint64_t const total = team_->nodes.load(std::memory_order_relaxed);
+    std::uint64_t const left = team_->node_limit > total ? team_->node_limit - total : 0;
+    next_check_ = nodes_ + std::min<std::uint64_t>(left, check_interval);
+}
+
+template <Law const& L, Evaluates<L> Eval> void Worker<L, Eval>::publish_nodes() {
+    team_->nodes.fetch_add(nodes_ - published_, std::memory_order_relaxed);
+    published_ = nodes_;
+}
+
+// A weak player does not see that a piece can be given away on purpose.
+template <Law const& L, Evaluates<L> Eval>
+template <Side Us>
+bool Worker<L, Eval>::overlooks(Position const& next) const {
+    return draughts::Captures<L, opponent(Us)>::may_exist(next)
+           && noise_of(next.key(), 1) % 100
+                  < static_cast<std::uint64_t>(team_->handicap.overlooked);
+}
+
+template <Law const& L, Evaluates<L> Eval>
+std::uint64_t Worker<L, Eval>::noise_of(std::uint64_t key, std::uint64_t salt) const {
+    std::uint64_t const mixed =
+        (key ^ team_->handicap.seed * 0x9E3779B97F4A7C15u ^ salt << 32) * 0xBF58476D1CE4E5B9u;
+    return mixed >> 32;
+}
+
+} // namespace damier::engine

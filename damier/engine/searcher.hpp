@@ -1,0 +1,61 @@
+// The engine: answers tasks under one law with the threads, memory and level it was given. It
+// blocks the caller while it thinks, keeps what it learnt for the next task, and prints nothing.
+// Explicit instances lie in laws/; whoever brings an evaluation of his own includes
+// searcher_code.hpp as well.
+#pragma once
+
+#include "damier/engine/evaluation.hpp"
+#include "damier/engine/options.hpp"
+#include "damier/engine/table.hpp"
+#include "damier/engine/task.hpp"
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+
+namespace damier::engine {
+
+template <Law const& L, Evaluates<L> Eval> class Worker;
+struct Team;
+
+template <Law const& L, Evaluates<L> Eval = Evaluation<L>> class Searcher {
+public:
+    explicit Searcher(Options const& options = {}, Eval const& evaluate = {},
+                      Endings<L> endings = {});
+    ~Searcher();
+    Searcher(Searcher const&) = delete;
+    Searcher& operator=(Searcher const&) = delete;
+
+    // Blocks until a limit is reached or a stop is asked for, and answers at once after that.
+    // Without any limit it thinks until it is stopped. One call at a time.
+    Answer<L> search(Task<L> const& task, std::stop_token stop = {},
+                     Observer<L> const& observer = {});
+
+    // The opponent has played what a search without limits was pondering on: from now on that
+    // search, on its way in another thread, has these limits. Does nothing if none is on its way.
+    void limit_now(Limits const& limits);
+
+    void forget(); // for another game
+    Options const& options() const { return options_; }
+    std::size_t table_bytes() const { return table_.bytes(); }
+
+private:
+    using OneWorker = Worker<L, Eval>;
+
+    void iterate(OneWorker& worker, Task<L> const& task, Team& team, int lines,
+                 Observer<L> const& observer, Answer<L>& answer);
+    void assist(OneWorker& worker, int number, int lines, Team& team);
+    void tell(OneWorker& worker, int depth, int lines, Team& team, Observer<L> const& observer,
+              Answer<L>& answer);
+
+    Options const options_;
+    Eval const evaluate_;
+    Endings<L> const endings_;
+    Table table_;
+    std::vector<std::unique_ptr<OneWorker>> workers_;
+    std::mutex team_mutex_; // guards team_, which limit_now() reads from another thread
+    Team* team_ = nullptr;
+};
+
+} // namespace damier::engine

@@ -1,0 +1,143 @@
+// The bodies of Searcher: iterative deepening, several lines, helper threads.
+#pragma once
+
+#include "damier/engine/root.hpp"
+#include "damier/engine/searcher.hpp"
+
+#include <thread>
+
+namespace damier::engine {
+
+template <Law const& L, Evaluates<L> Eval>
+Searcher<L, Eval>::Searcher(Options const& options, Eval const& evaluate, Endings<L> endings)
+    : options_(options),
+      evaluate_(evaluate),
+      endings_(std::move(endings)),
+      table_(options.table_megabytes) {
+    for (int i = 0; i < std::max(1, options_.threads); ++i)
+        workers_.push_back(std::make_unique<OneWorker>(evaluate_, endings_));
+}
+
+template <Law const& L, Evaluates<L> Eval> Searcher<L, Eval>::~Searcher() = default;
+
+template <Law const& L, Evaluates<L> Eval> void Searcher<L, Eval>::forget() {
+    table_.clear();
+    for (auto& worker : workers_) worker->forget();
+}
+
+template <Law const& L, Evaluates<L> Eval> void Searcher<L, Eval>::limit_now(Limits const& limits) {
+    std::lock_guard const lock(team_mutex_);
+    if (team_) team_->clock.limit(limits);
+}
+
+template <Law const& L, Evaluates<L> Eval>
+Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
+                                    Observer<L> const& observer) {
+    Handicap const handicap = handicap_of(options_.level, options_.seed);
+    Limits limits = task.limits;
+    if (handicap.nodes > 0)
+        limits.nodes = std::min(limits.nodes.value_or(handicap.nodes), handicap.nodes);
+    Team team(table_, options_.features, handicap, limits, std::move(stop));
+    table_.new_search();
+
+    std::vector<typename OneWorker::RootMove> roots;
+    draughts::MoveList<L> moves;
+    draughts::generate<L>(task.is_threat ? task.position.passed() : task.position, moves,
+                          draughts::patient_budget);
+    for (draughts::Move<L> const& move : moves)
+        if (task.only.empty()
+            || std::find(task.only.begin(), task.only.end(), move) != task.only.end())
+            roots.push_back({move, 0, {move}});
+    Answer<L> answer;
+    if (roots.empty()) return answer;
+
+    int const lines = std::clamp(task.lines, 1, static_cast<int>(roots.size()));
+    for (auto& worker : workers_) worker->prepare(task, team, roots);
+    {
+        std::lock_guard const lock(team_mutex_);
+        team_ = &team;
+    }
+    {
+        std::vector<std::jthread> helpers;
+        for (std::size_t i = 1; i < workers_.size(); ++i)
+            helpers.emplace_back([this, i, lines, &team] {
+                assist(*workers_[i], static_cast<int>(i), lines, team);
+            });
+        iterate(*workers_[0], task, team, lines, observer, answer);
+        team.is_over.store(true, std::memory_order_relaxed);
+    }
+    {
+        std::lock_guard const lock(team_mutex_);
+        team_ = nullptr;
+    }
+    for (auto& worker : workers_) worker->publish_nodes();
+    answer.nodes = team.nodes.load();
+    answer.time = team.clock.elapsed();
+    return answer;
+}
+
+template <Law const& L, Evaluates<L> Eval>
+void Searcher<L, Eval>::iterate(OneWorker& worker, Task<L> const& task, Team& team, int lines,
+                                Observer<L> const& observer, Answer<L>& answer) {
+    int deepest = std::min(task.limits.depth.value_or(max_ply / 2), max_ply / 2);
+    if (team.handicap.depth > 0) deepest = std::min(deepest, team.handicap.depth);
+    bool const is_forced = worker.roots().size() == 1;
+    draughts::Move<L> choice = worker.roots().front().move;
+    Value value = 0;
+    double trouble = 0;
+    for (int depth = 1; depth <= std::max(deepest, 1); ++depth) {
+        bool is_finished = true;
+        for (int line = 0; line < lines && is_finished; ++line)
+            is_finished = worker.search_root(depth, static_cast<std::size_t>(line), depth > 3);
+        if (is_finished || depth == 1) tell(worker, depth, lines, team, observer, answer);
+        if (!is_finished) {
+            // A better move of the broken iteration counts when a single line is wanted.
+            if (depth > 1 && lines == 1) {
+                auto const& root = worker.roots().front();
+                answer.lines[0] = {Score::from_value(root.value), depth, root.line};
+            }
+            return;
+        }
+        auto const& best = worker.roots().front();
+        // The choice wavers or the value falls: worth more time than a quiet repetition.
+        bool const is_new = !(best.move == choice);
+        trouble =
+            std::min(0.5, trouble / 2 + (is_new ? 0.25 : 0) + (value - best.value > 20 ? 0.25 : 0));
+        choice = best.move;
+        value = best.value;
+        if (is_forced && team.clock.is_own_clock() && depth >= 4) return;
+        bool const is_settled = is_decisive(value) && win_value - std::abs(value) <= depth;
+        if (is_settled && team.clock.is_timed() && lines == 1) return;
+        if (!team.clock.has_time_for_more(trouble)) return;
+    }
+}
+
+template <Law const& L, Evaluates<L> Eval>
+void Searcher<L, Eval>::tell(OneWorker& worker, int depth, int lines, Team& team,
+                             Observer<L> const& observer, Answer<L>& answer) {
+    auto& roots = worker.roots();
+    std::stable_sort(roots.begin(), roots.begin() + lines,
+                     [](auto const& a, auto const& b) { return a.value > b.value; });
+    worker.publish_nodes();
+    answer.depth = depth;
+    answer.lines.clear();
+    for (int line = 0; line < lines; ++line) {
+        auto const& root = roots[static_cast<std::size_t>(line)];
+        answer.lines.push_back({Score::from_value(root.value), depth, root.line});
+        if (observer)
+            observer({static_cast<std::size_t>(line), answer.lines.back(), worker.deepest(),
+                      team.nodes.load(), team.clock.elapsed()});
+    }
+}
+
+// Helpers search the same tree, some a ply deeper, and speak through the table alone.
+template <Law const& L, Evaluates<L> Eval>
+void Searcher<L, Eval>::assist(OneWorker& worker, int number, int lines, Team& team) {
+    for (int depth = 1 + number % 2; depth <= max_ply / 2; ++depth)
+        for (int line = 0; line < lines; ++line)
+            if (!worker.search_root(depth, static_cast<std::size_t>(line), depth > 3)
+                || team.must_stop())
+                return;
+}
+
+} // namespace damier::engine

@@ -1,0 +1,67 @@
+// What is asked of the engine and what it answers, in terms of one law.
+#pragma once
+
+#include "damier/base/limits.hpp"
+#include "damier/draughts/position.hpp"
+#include "damier/draughts/rules.hpp"
+#include "damier/engine/score.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace damier::engine {
+
+template <draughts::Law const& L> struct Task {
+    draughts::Position<L> position;
+    draughts::DrawRules draws;
+    std::vector<draughts::Position<L>> past{}; // the game before the position, oldest first
+    Limits limits{};
+    int lines = 1;                         // best moves to tell, each with its own line
+    std::vector<draughts::Move<L>> only{}; // choose among these; empty = all
+    bool is_threat = false;                // what would the other side do if it could move now?
+};
+
+template <draughts::Law const& L> struct Line {
+    Score score; // for the side to move at the root
+    int depth = 0;
+    std::vector<draughts::Move<L>> moves; // the first is the choice
+};
+
+// Told after each iteration, for each line, on the thread that called search().
+template <draughts::Law const& L> struct Info {
+    std::size_t line = 0; // 0 = the best
+    Line<L> best;
+    int deepest = 0; // ply that the longest variation has reached
+    std::uint64_t nodes = 0;
+    std::chrono::microseconds time{0};
+};
+
+template <draughts::Law const& L> using Observer = std::function<void(Info<L> const&)>;
+
+template <draughts::Law const& L> struct Answer {
+    std::vector<Line<L>> lines; // best first; empty if there is no move
+    int depth = 0;              // of the last finished iteration
+    std::uint64_t nodes = 0;
+    std::chrono::microseconds time{0};
+
+    bool has_move() const { return !lines.empty(); }
+    draughts::Move<L> const& best() const { return lines.front().moves.front(); }
+    // The reply to think about while the opponent does.
+    std::optional<draughts::Move<L>> expected_reply() const {
+        if (lines.empty() || lines.front().moves.size() < 2) return std::nullopt;
+        return lines.front().moves[1];
+    }
+};
+
+// Perfect knowledge of small endings, from outside. Asked inside the search, by several threads at
+// once, for quiet positions of at most `most_pieces`.
+enum class Known { loss, draw, win };
+template <draughts::Law const& L> struct Endings {
+    int most_pieces = 0;
+    std::function<std::optional<Known>(draughts::Position<L> const&)> probe;
+};
+
+} // namespace damier::engine

@@ -1,0 +1,135 @@
+// One thread of the search: principal-variation search from the root down to quiet positions.
+// Positions are values on the call stack; everything else that a line needs lies in arrays by ply.
+#pragma once
+
+#include "damier/draughts/generate.hpp"
+#include "damier/engine/draws.hpp"
+#include "damier/engine/evaluation.hpp"
+#include "damier/engine/history.hpp"
+#include "damier/engine/task.hpp"
+#include "damier/engine/team.hpp"
+
+#include <vector>
+
+namespace damier::engine {
+
+template <Law const& L, Evaluates<L> Eval> class Worker {
+public:
+    using Move = draughts::Move<L>;
+    using Position = draughts::Position<L>;
+
+    struct RootMove {
+        Move move;
+        Value value = -infinite_value;
+        std::vector<Move> line; // starts with the move
+    };
+
+    Worker(Eval const& evaluate, Endings<L> const& endings)
+        : evaluate_(evaluate), endings_(endings), steps_(max_ply + 2), lines_(max_ply + 2) {
+        grow_arena(4096);
+    }
+
+    void forget() { memory_.clear(); }
+    // The game up to the root; the moves are in `roots`, best first as far as known.
+    void prepare(Task<L> const& task, Team& team, std::vector<RootMove> roots);
+    // Orders roots()[from..] by a search of this depth, best first. False if it was stopped; then
+    // the first is still the best move that was finished, if any was.
+    bool search_root(int depth, std::size_t from, bool is_narrow);
+
+    std::vector<RootMove>& roots() { return roots_; }
+    std::uint64_t nodes() const { return nodes_; }
+    int deepest() const { return deepest_; }
+    void publish_nodes();
+
+private:
+    struct Candidate {
+        Move move;
+        int order;
+        int index; // in the generator's list
+    };
+    struct Span {
+        std::size_t first, size;
+    };
+
+    Value search_roots(int depth, std::size_t from, Value alpha, Value beta);
+    template <Side Us>
+    Value search(Position const& position, Value alpha, Value beta, int depth, int ply,
+                 bool may_prune);
+    template <Side Us> Value settle(Position const&, Value alpha, Value beta, int ply, int hops);
+    template <Side Us>
+    Value settle_free(Position const&, Value alpha, Value beta, int ply, int hops);
+    template <Side Us>
+    Value settle_quiet(Position const&, Value alpha, Value beta, int ply, int hops);
+    template <Side Us>
+    Value settle_moves(Position const&, Value alpha, Value beta, int ply, int hops, Value best,
+                       Span span);
+    template <Side Us> Value judge(Position const& position) const;
+    template <Side Us> Value without_move(Position const& position, int ply) const;
+    template <Side Us> static bool can_step(Position const& position);
+    template <Side Us> bool overlooks(Position const& next) const;
+    Value search_next(Position const& next, Value alpha, Value beta, int depth, std::size_t root);
+
+    bool probe_endings(Position const& position, int ply, Value& value) const;
+    std::uint64_t noise_of(std::uint64_t key, std::uint64_t salt) const;
+
+    template <Side Us> Span order(int ply, int table_move);
+    Move const& pick(Span span, std::size_t i, int& index);
+    void grow_arena(std::size_t size) {
+        auto const any = draughts::Squares<L>::all().first();
+        arena_.resize(size, {{{}, any, any, false, false}, 0, -1});
+    }
+    void release(Span span) { top_ = span.first; }
+    int order_of(Side us, Move const& move, int ply) const;
+    template <Side Us>
+    void reward(Span span, std::size_t searched, Move const& best, int depth, int ply);
+
+    Step& step(int ply) { return steps_[base_ + static_cast<std::size_t>(ply)]; }
+    void enter(int ply, Move const& move, Position const& next) {
+        step(ply) = draws_->next(step(ply - 1), move, next);
+    }
+    void set_line(int ply, Move const& move);
+    static Value to_table(Value value, int ply) {
+        return is_win(value) ? value + ply : is_loss(value) ? value - ply : value;
+    }
+    static Value from_table(Value value, int ply) {
+        return is_win(value) ? value - ply : is_loss(value) ? value + ply : value;
+    }
+
+    bool count_node(int ply) {
+        ++nodes_;
+        if (ply > deepest_) deepest_ = ply;
+        if (nodes_ >= next_check_) [[unlikely]]
+            check();
+        return is_stopped_;
+    }
+    void check();
+
+    static constexpr bool is_compulsory = L.obligation.value == draughts::Obligation::compulsory;
+    static constexpr int check_interval = 512;
+    static constexpr int most_hops = 3;     // plies of quiescence that are not captures
+    static constexpr int free_captures = 6; // looked at where captures are optional
+
+    Eval const& evaluate_;
+    Endings<L> const& endings_;
+    Team* team_ = nullptr;
+    Features features_;
+    std::optional<Draws<L>> draws_;
+    draughts::DrawRules const* rules_ = nullptr;
+    Position root_;
+    std::vector<RootMove> roots_;
+    int root_depth_ = 0;
+
+    std::vector<Step> steps_; // of the game, then of the line
+    std::size_t base_ = 0;    // the root's
+    std::vector<std::vector<Move>> lines_;
+    MoveMemory<L> memory_;
+    draughts::MoveList<L> list_; // where moves are made before they are ordered
+    std::vector<Candidate> arena_;
+    std::size_t top_ = 0;
+
+    std::uint64_t nodes_ = 0, published_ = 0, next_check_ = 0;
+    int deepest_ = 0;
+    bool is_stopped_ = false;
+};
+
+} // namespace damier::engine

@@ -1,0 +1,82 @@
+// The analyst of one law: engine::Searcher seen through texts and run-time states.
+#pragma once
+
+#include "damier/engine/searcher.hpp"
+#include "damier/variants/analyst.hpp"
+#include "damier/variants/state.hpp"
+
+namespace damier::variants {
+
+template <draughts::Law const& L> class EngineAnalyst final : public Analyst {
+public:
+    explicit EngineAnalyst(EngineSettings const& settings) : searcher_(options(settings)) {}
+
+    std::vector<AnalysisLine> analyse(game::State const& state, AnalysisTask const& task,
+                                      std::stop_token stop, AnalysisSink const& sink) override {
+        auto const& here = dynamic_cast<State<L> const&>(state);
+        draughts::Rules const& rules = here.history().rules();
+        engine::Task<L> const asked = translated(here, task);
+        auto const root = task.is_threat ? here.position().passed() : here.position();
+        auto const tell = [&](engine::Info<L> const& info) {
+            if (sink) sink(line(rules, root, info.line, info.best, info.nodes, info.time));
+        };
+        engine::Answer<L> const answer = searcher_.search(asked, stop, tell);
+        std::vector<AnalysisLine> lines;
+        for (std::size_t i = 0; i < answer.lines.size(); ++i)
+            lines.push_back(line(rules, root, i, answer.lines[i], answer.nodes, answer.time));
+        return lines;
+    }
+    void limit_now(Limits const& limits) override { searcher_.limit_now(limits); }
+    void forget() override { searcher_.forget(); }
+
+private:
+    static engine::Options options(EngineSettings const& settings) {
+        engine::Options options;
+        options.table_megabytes = settings.table_megabytes;
+        options.threads = settings.threads;
+        options.level = settings.level;
+        options.seed = settings.seed;
+        return options;
+    }
+
+    static engine::Task<L> translated(State<L> const& here, AnalysisTask const& task) {
+        engine::Task<L> asked{here.position(), here.history().rules().draws};
+        auto const past = here.history().past();
+        asked.past.assign(past.begin(), past.end());
+        asked.limits = task.limits;
+        asked.lines = static_cast<int>(task.lines);
+        asked.is_threat = task.is_threat;
+        for (std::size_t const i : task.only) asked.only.push_back(here.moves()[i]);
+        return asked;
+    }
+
+    static AnalysisLine line(draughts::Rules const& rules, draughts::Position<L> position,
+                             std::size_t rank, engine::Line<L> const& best, std::uint64_t nodes,
+                             std::chrono::microseconds time) {
+        engine::Expectation const chances = best.score.expectation();
+        AnalysisLine line{rank,
+                          best.score.men(),
+                          best.score.distance(),
+                          chances.win,
+                          chances.draw,
+                          chances.loss,
+                          best.depth,
+                          nodes,
+                          std::chrono::duration_cast<std::chrono::milliseconds>(time),
+                          {}};
+        for (draughts::Move<L> const& move : best.moves) {
+            draughts::MoveList<L> legal;
+            draughts::generate<L>(position, legal);
+            std::span<draughts::Move<L> const> const moves(legal.begin(), legal.size());
+            if (std::find(moves.begin(), moves.end(), move) == moves.end())
+                break; // a hash line may end early
+            line.moves.push_back(notation::move_text<L>(rules, position, moves, move));
+            position = position.after(move);
+        }
+        return line;
+    }
+
+    engine::Searcher<L> searcher_;
+};
+
+} // namespace damier::variants

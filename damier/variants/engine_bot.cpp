@@ -1,0 +1,66 @@
+#include "damier/variants/engine_bot.hpp"
+
+#include "damier/base/text.hpp"
+
+#include <algorithm>
+
+namespace damier::variants {
+
+namespace {
+
+constexpr std::string_view prefix = "engine";
+constexpr int levels = 10;
+
+class EngineBot final : public game::Bot {
+public:
+    explicit EngineBot(AnalystPtr analyst) : analyst_(std::move(analyst)) {}
+
+    std::size_t choose(game::State const& state, Limits const& limits, std::stop_token stop,
+                       game::ThoughtSink const& sink) override {
+        AnalysisTask task;
+        task.limits = limits;
+        bool const is_bound = limits.move_time || limits.nodes || limits.depth || limits.clock;
+        if (!is_bound) task.limits.move_time = std::chrono::seconds(1); // somebody is waiting
+        auto const tell = [&](AnalysisLine const& line) {
+            if (sink) sink({line.depth, line.men, line.nodes, line.time, line.moves});
+        };
+        auto const lines = analyst_->analyse(state, task, stop, tell);
+        if (lines.empty() || lines.front().moves.empty()) return 0;
+        auto const actions = state.actions();
+        auto const chosen =
+            std::ranges::find(actions, lines.front().moves.front(), &game::Action::text);
+        return chosen == actions.end() ? 0 : static_cast<std::size_t>(chosen - actions.begin());
+    }
+
+private:
+    AnalystPtr analyst_;
+};
+
+} // namespace
+
+std::vector<game::BotKind> engine_bots() {
+    std::vector<game::BotKind> kinds;
+    std::string_view const names[levels] = {
+        msg("engine, level 1 (a child)"), msg("engine, level 2"), msg("engine, level 3"),
+        msg("engine, level 4"),           msg("engine, level 5"), msg("engine, level 6"),
+        msg("engine, level 7"),           msg("engine, level 8"), msg("engine, level 9"),
+        msg("engine, full strength")};
+    for (int level = 1; level <= levels; ++level)
+        kinds.push_back({std::string(prefix) + ':' + std::to_string(level), names[level - 1]});
+    return kinds;
+}
+
+std::optional<int> engine_level(std::string_view kind) {
+    if (kind == prefix) return levels;
+    if (!kind.starts_with(prefix) || kind.size() < prefix.size() + 2 || kind[prefix.size()] != ':')
+        return std::nullopt;
+    std::optional<long> const level = to_integer(kind.substr(prefix.size() + 1));
+    if (!level || *level < 1 || *level > levels) return std::nullopt;
+    return static_cast<int>(*level);
+}
+
+game::BotPtr make_engine_bot(AnalystPtr analyst) {
+    return std::make_unique<EngineBot>(std::move(analyst));
+}
+
+} // namespace damier::variants
