@@ -1,4 +1,5 @@
-// One line of the Hub protocol: a command and its arguments, "go think", "pos pos=W... moves=\"..\"".
+// One line of the Hub protocol: a command and its arguments, "go think", "pos pos=W...
+// moves=\"..\"".
 #pragma once
 
 #include <optional>

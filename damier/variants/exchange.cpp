@@ -24,7 +24,8 @@ public:
         for (game::Cell cell = 0; cell < cells; ++cell)
             if (auto const piece = state.at(cell))
                 placement.pieces.push_back(
-                    {square(cell), piece->owner == 0 ? notation::Side::white : notation::Side::black,
+                    {square(cell),
+                     piece->owner == 0 ? notation::Side::white : notation::Side::black,
                      piece->kind == king});
         return notation::write_letters(rules(), letters(alphabet), placement);
     }
