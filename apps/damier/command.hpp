@@ -29,5 +29,8 @@ void add_bench(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
 void add_selfplay(CLI::App& app, int& exit_code);
 void add_mansuba(CLI::App& app, int& exit_code);
+void add_hub(CLI::App& app, int& exit_code);
+void add_dxp(CLI::App& app, int& exit_code);
+void add_match(CLI::App& app, int& exit_code);
 
 } // namespace damier::program

@@ -47,6 +47,9 @@ void set_up(CLI::App& app, int& exit_code) {
     add_games(app, exit_code);
     add_selfplay(app, exit_code);
     add_mansuba(app, exit_code);
+    add_hub(app, exit_code);
+    add_dxp(app, exit_code);
+    add_match(app, exit_code);
 }
 
 int run(int argc, char** argv) {
