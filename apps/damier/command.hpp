@@ -32,5 +32,8 @@ void add_selfplay(CLI::App& app, int& exit_code);
 void add_mansuba(CLI::App& app, int& exit_code);
 void add_convert(CLI::App& app, int& exit_code);
 void add_pdn(CLI::App& app, int& exit_code);
+void add_hub(CLI::App& app, int& exit_code);
+void add_dxp(CLI::App& app, int& exit_code);
+void add_match(CLI::App& app, int& exit_code);
 
 } // namespace damier::program

@@ -50,6 +50,9 @@ void set_up(CLI::App& app, int& exit_code) {
     add_mansuba(app, exit_code);
     add_convert(app, exit_code);
     add_pdn(app, exit_code);
+    add_hub(app, exit_code);
+    add_dxp(app, exit_code);
+    add_match(app, exit_code);
 }
 
 int run(int argc, char** argv) {

@@ -1,0 +1,330 @@
+// damier dxp: a computer player at one end of a DamExchange connection. What is typed goes to the
+// peer as chat; /back N W|B asks to take moves back, /resign resigns.
+#include "apps/damier/command.hpp"
+#include "apps/damier/exchanges.hpp"
+
+#include "apps/transport/tcp.hpp"
+#include "damier/base/text.hpp"
+#include "damier/protocol/dxp_peer.hpp"
+
+#include <fmt/core.h>
+
+#include <unistd.h>
+
+#include <csignal>
+#include <future>
+#include <thread>
+
+namespace damier::program {
+
+namespace {
+
+using namespace protocol;
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+struct DxpOptions {
+    std::string listen, connect;
+    bool is_initiator = false, is_follower = false;
+    std::string bot = "engine";
+    std::string name = "Damier";
+    int minutes = 5, moves = 0, games = 1;
+    std::string fen;
+    bool plays_black = false;
+    int milliseconds = 0; // per move; 0: divide the clock
+    int patience = 0;     // seconds; 0: from the agreed time
+    bool refuses_takeback = false;
+};
+
+class DxpProgram {
+public:
+    DxpProgram(DxpOptions options, game::Exchange const& exchange, game::BotPtr bot,
+               transport::Stream stream)
+        : options_(std::move(options)),
+          exchange_(&exchange),
+          bot_(std::move(bot)),
+          stream_(std::move(stream)),
+          keyboard_(transport::Descriptor(dup(STDIN_FILENO)), transport::Descriptor()),
+          peer_(options_.is_initiator ? DxpRole::initiator : DxpRole::follower, options_.name,
+                exchange) {}
+
+    int run() {
+        if (options_.is_initiator) ask_for_game();
+        heard_ = Clock::now();
+        while (!is_over_) {
+            listen();
+            type();
+            if (choice_.valid() && choice_.wait_for(milliseconds(0)) == std::future_status::ready)
+                play(choice_.get());
+            if (!is_over_ && Clock::now() - heard_ > patience() && !choice_.valid()) lose_contact();
+        }
+        end_thinking();
+        return exit_code_;
+    }
+
+private:
+    void ask_for_game() {
+        DxpRequest request;
+        bool const is_black = options_.plays_black != (played_ % 2 != 0);
+        request.follower = is_black ? DxpColour::white : DxpColour::black;
+        request.minutes = options_.minutes;
+        request.moves = options_.moves;
+        if (!options_.fen.empty())
+            request.position = exchange_->position(**exchange_->game().read(options_.fen),
+                                                   game::Alphabet::damexchange);
+        peer_.set_last(played_ + 1 >= options_.games);
+        handle(peer_.request(request));
+    }
+
+    void listen() {
+        std::string bytes;
+        switch (stream_.read(bytes, milliseconds(10))) {
+        case transport::Arrival::nothing: return;
+        case transport::Arrival::closed:
+            handle(peer_.closed());
+            is_over_ = true;
+            return;
+        case transport::Arrival::bytes: break;
+        }
+        heard_ = Clock::now();
+        auto const messages = framer_.receive(bytes);
+        if (!messages) {
+            give_up(messages.error());
+            return;
+        }
+        for (std::string const& message : *messages)
+            if (!is_over_) handle(peer_.receive(message));
+    }
+
+    void type() {
+        std::string line;
+        if (!is_typing_) return;
+        auto const arrival = keyboard_.read_line(line, milliseconds(0));
+        if (arrival == transport::Arrival::closed) is_typing_ = false;
+        if (arrival != transport::Arrival::bytes || trim(line).empty()) return;
+        auto const parts = words(line);
+        if (parts.front() == "/resign" && peer_.is_our_turn()) {
+            end_thinking();
+            handle(peer_.end(DxpReason::i_lose));
+        } else if (parts.front() == "/back" && parts.size() == 3) {
+            auto const move = to_integer(parts[1]);
+            bool const is_white = to_lower(parts[2]) == "w";
+            handle(peer_.ask_back(static_cast<int>(std::clamp(move.value_or(1), 1L, 999L)),
+                                  is_white ? 0 : 1));
+        } else {
+            handle(peer_.chat(line));
+        }
+    }
+
+    void handle(PeerEvents const& events) {
+        for (PeerEvent const& event : events) std::visit([this](auto const& e) { on(e); }, event);
+    }
+
+    void on(PeerSend const& event) {
+        std::string bytes = event.message;
+        bytes += '\0';
+        if (!stream_.write(bytes) && !is_over_) {
+            is_over_ = true;
+            exit_code_ = failure;
+            complain(Message(msg("the peer has closed the connection during the game")));
+        }
+    }
+    void on(PeerStarted const& event) {
+        say(Message(msg("Game against {}: {} plays {}."), event.opponent, options_.name,
+                    Argument::translated(
+                        event.state->about().seats[static_cast<std::size_t>(event.seat)])));
+        left_ = std::chrono::minutes(event.minutes);
+        has_clock_ = event.minutes > 0;
+        most_moves_ = event.moves;
+        agreed_minutes_ = event.minutes;
+    }
+    void on(PeerMoved const& event) { say_state(*event.state); }
+    void on(PeerTurn const& event) {
+        if (most_moves_ > 0 && peer_.full_moves() >= most_moves_) {
+            handle(peer_.end(DxpReason::unknown));
+            return;
+        }
+        end_thinking();
+        asked_ = Clock::now();
+        Limits limits;
+        if (options_.milliseconds > 0)
+            limits.move_time = milliseconds(options_.milliseconds);
+        else if (has_clock_) {
+            limits.clock = std::max(left_, milliseconds(100));
+            if (most_moves_ > 0) limits.moves_to_go = most_moves_ - peer_.full_moves();
+        }
+        std::promise<std::size_t> promise;
+        choice_ = promise.get_future();
+        thinker_ = std::jthread([this, state = event.state, limits,
+                                 promise = std::move(promise)](std::stop_token stop) mutable {
+            promise.set_value(bot_->choose(*state, limits, stop, {}));
+        });
+    }
+    void on(PeerChat const& event) { fmt::print("{}\n", text::tr(chat_message(event.text))); }
+    void on(PeerBackAsked const&) {
+        bool const is_no = options_.refuses_takeback;
+        if (!is_no) end_thinking();
+        handle(peer_.answer_back(is_no ? DxpBackAnswer::no_go_on : DxpBackAnswer::yes));
+    }
+    void on(PeerBackAnswered const& event) {
+        say(event.is_granted ? Message(msg("Moves are taken back."))
+                             : Message(msg("The peer takes no moves back.")));
+        if (event.is_granted && !peer_.is_our_turn()) end_thinking();
+    }
+    void on(PeerEnded const& event) {
+        end_thinking();
+        ++played_;
+        switch (event.result) {
+        case PeerResult::won: say(Message(msg("{} has won."), options_.name)); break;
+        case PeerResult::drawn: say(Message(msg("The game is drawn."))); break;
+        case PeerResult::lost: say(Message(msg("{} has lost."), options_.name)); break;
+        case PeerResult::unknown: say(Message(msg("The game has ended without a result."))); break;
+        }
+        if (!event.is_proven)
+            complain(Message(msg("the peer says that it has won, but the board does not")));
+        if (event.is_last || (options_.is_initiator && played_ >= options_.games))
+            is_over_ = true;
+        else if (options_.is_initiator)
+            ask_for_game();
+    }
+    void on(PeerRefused const& event) {
+        complain(event.answer == DxpAnswer::wrong_version ? Message(
+                     msg("the peer does not speak version {} of DamExchange"), dxp_version)
+                 : event.answer == DxpAnswer::not_this_game
+                     ? Message(msg("the peer refuses this game"))
+                     : Message(msg("the peer does not play now")));
+        is_over_ = true;
+        exit_code_ = failure;
+    }
+    void on(PeerFailed const& event) { give_up(event.error); }
+
+    void play(std::size_t action) {
+        thinker_ = {};
+        auto const used = std::chrono::duration_cast<milliseconds>(Clock::now() - asked_);
+        left_ = std::max(left_ - used, milliseconds(0));
+        int const seconds =
+            static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(used).count());
+        handle(peer_.play(action, seconds));
+        heard_ = Clock::now(); // from now on it is the peer who keeps us waiting
+        say_state(*peer_.state());
+    }
+    void end_thinking() {
+        if (thinker_.joinable()) {
+            thinker_.request_stop();
+            thinker_.join();
+        }
+        choice_ = {};
+    }
+    void give_up(Error const& why) {
+        end_thinking();
+        complain(why);
+        is_over_ = true;
+        exit_code_ = failure;
+    }
+    void lose_contact() {
+        if (peer_.is_playing() || options_.is_initiator)
+            give_up(error(msg("the peer has been silent for {} seconds"),
+                          std::chrono::duration_cast<std::chrono::seconds>(patience()).count()));
+        else
+            heard_ = Clock::now(); // a follower waits for as long as nobody asks for a game
+    }
+    std::chrono::seconds patience() const {
+        if (options_.patience > 0) return std::chrono::seconds(options_.patience);
+        return std::chrono::minutes(agreed_minutes_ > 0 ? agreed_minutes_ + 1 : 60);
+    }
+    static Message chat_message(std::string const& text) {
+        std::string clean;
+        for (char const c : text) clean += c >= 32 && c < 127 ? c : '?'; // nothing for the terminal
+        return Message(msg("The peer says: {}"), clean);
+    }
+    static void say(Message const& message) {
+        fmt::print("{}\n", text::tr(message));
+        std::fflush(stdout);
+    }
+    static void say_state(game::State const& state) {
+        fmt::print("{}\n", state.text());
+        std::fflush(stdout);
+    }
+
+    DxpOptions options_;
+    game::Exchange const* exchange_;
+    game::BotPtr bot_;
+    transport::Stream stream_, keyboard_;
+    DxpFramer framer_;
+    DxpPeer peer_;
+    bool is_over_ = false, is_typing_ = true;
+    int exit_code_ = success;
+    int played_ = 0, most_moves_ = 0, agreed_minutes_ = 0;
+    bool has_clock_ = false;
+    milliseconds left_{0};
+    Clock::time_point asked_, heard_;
+    std::future<std::size_t> choice_;
+    std::jthread thinker_; // last: it uses the members above
+};
+
+Result<transport::Stream> open_stream(DxpOptions const& options) {
+    bool const listens = options.connect.empty();
+    auto const address =
+        transport::read_address(listens ? options.listen : options.connect, dxp_port);
+    if (!address) return address.error();
+    if (!listens) return transport::connect_to(*address);
+    auto listener = transport::Listener::open(*address);
+    if (!listener) return listener.error();
+    fmt::print("{}\n", text::tr(Message(msg("Waiting at port {}."), listener->port())));
+    std::fflush(stdout);
+    return listener->accept();
+}
+
+int run_dxp(DxpOptions options) {
+    std::signal(SIGPIPE, SIG_IGN);
+    auto const refuse = [](Error const& why, int code) {
+        complain(why);
+        return code;
+    };
+    if (options.listen.empty() == options.connect.empty())
+        return refuse(error(msg("either --listen or --connect is needed")), bad_input);
+    if (!options.is_initiator && !options.is_follower) // who calls also asks for the game
+        options.is_initiator = !options.connect.empty();
+    Exchanges exchanges;
+    game::Exchange const& exchange = **exchanges.find("international");
+    if (!options.fen.empty())
+        if (auto const state = exchange.game().read(options.fen); !state)
+            return refuse(state.error(), bad_input);
+    auto bot = exchange.game().make_bot(options.bot, 1);
+    if (!bot) return refuse(bot.error(), bad_input);
+    auto stream = open_stream(options);
+    if (!stream) return refuse(stream.error(), failure);
+    return DxpProgram(options, exchange, std::move(*bot), std::move(*stream)).run();
+}
+
+} // namespace
+
+void add_dxp(CLI::App& app, int& exit_code) {
+    CLI::App& command =
+        *app.add_subcommand("dxp", "Play international draughts over a DamExchange connection");
+    auto const options = std::make_shared<DxpOptions>();
+    command.add_option("--listen", options->listen, "wait at HOST:PORT (:27531)");
+    command.add_option("--connect", options->connect, "call HOST:PORT");
+    auto* const initiator =
+        command.add_flag("--initiator", options->is_initiator, "ask for the game (as callers do)");
+    command.add_flag("--follower", options->is_follower, "let the peer ask")->excludes(initiator);
+    command.add_option("--bot", options->bot, "player (see «damier games»)")->capture_default_str();
+    command.add_option("--name", options->name, "name told to the peer")->capture_default_str();
+    command.add_option("--time", options->minutes, "minutes for the game, 0 = no clock")
+        ->check(CLI::Range(0, 999))
+        ->capture_default_str();
+    command.add_option("--moves", options->moves, "moves of the game, 0 = to its end")
+        ->check(CLI::Range(0, 999))
+        ->capture_default_str();
+    command.add_option("--games", options->games, "games to ask for, colours change")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    command.add_option("--fen", options->fen, "start position to ask for");
+    command.add_flag("--black", options->plays_black, "play Black in the first game");
+    command.add_option("--move-time", options->milliseconds, "milliseconds to think for a move");
+    command.add_option("--patience", options->patience, "seconds a silent peer is waited for");
+    command.add_flag("--no-takeback", options->refuses_takeback, "refuse to take moves back");
+    on_run(command, exit_code, [options] { return run_dxp(*options); });
+}
+
+} // namespace damier::program

@@ -1,0 +1,59 @@
+#include "apps/damier/match_file.hpp"
+
+#include "damier/base/text.hpp"
+
+#include <filesystem>
+#include <sstream>
+
+namespace damier::program {
+
+namespace {
+
+Json parsed(std::string_view line) { return Json::parse(line, nullptr, false); }
+
+} // namespace
+
+Result<MatchFile> MatchFile::open(std::string const& path, Json const& header) {
+    MatchFile file;
+    file.path_ = path;
+    std::string text;
+    if (std::ifstream in(path, std::ios::binary); in) {
+        std::stringstream all;
+        all << in.rdbuf();
+        text = all.str();
+    }
+    // What follows the last end of line was being written when the match was killed.
+    std::size_t const good = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
+    std::string_view const whole = std::string_view(text).substr(0, good);
+    int number = 0;
+    for (std::string_view const line : split(whole, '\n')) {
+        ++number;
+        if (line.empty()) continue;
+        Json json = parsed(line);
+        if (!json.is_object()) return at(number, 0, error(msg("«{}» is damaged here"), path));
+        if (number == 1 && json != header)
+            return error(msg("«{}» belongs to another match; give another file or remove it"),
+                         path);
+        if (number > 1) file.games_.push_back(std::move(json));
+    }
+    if (good < text.size()) {
+        std::error_code failed;
+        std::filesystem::resize_file(path, good, failed);
+        if (failed) return error(msg("the file «{}» cannot be written"), path);
+    }
+    file.out_.open(path, std::ios::binary | std::ios::app);
+    if (!file.out_) return error(msg("the file «{}» cannot be written"), path);
+    if (number <= 1 && good == 0)
+        if (auto const done = file.append(header); !done) return done.error();
+    return file;
+}
+
+Result<Done> MatchFile::append(Json const& game) {
+    if (path_.empty()) return Done{};
+    out_ << game.dump() + '\n'
+         << std::flush; // one write, so that a kill leaves all of it or a part
+    if (!out_) return error(msg("the file «{}» cannot be written"), path_);
+    return Done{};
+}
+
+} // namespace damier::program

@@ -1,0 +1,30 @@
+// One game of a match, from its opening to its end.
+#pragma once
+
+#include "apps/damier/match_player.hpp"
+#include "damier/match/openings.hpp"
+
+#include <array>
+
+namespace damier::program {
+
+struct PlayRules {
+    Limits limits;          // of every move; with `clock`, of the whole game
+    int most_plies = 400;   // then the game is a draw
+    double decided_men = 0; // both players see such a lead for some moves: won; 0 = never
+};
+
+struct Played {
+    std::vector<std::string> moves; // after the opening
+    game::Seat winner = game::nobody;
+    Message reason;
+    bool is_forfeit = false; // lost on time, or because the program failed
+};
+
+// Nothing if a stop was asked for: an unfinished game does not count.
+std::optional<Played> play_game(match::Opening const& opening,
+                                std::array<Seated*, 2> const& players, // by seat
+                                std::array<Limits, 2> const& limits, PlayRules const& rules,
+                                std::stop_token const& stop);
+
+} // namespace damier::program

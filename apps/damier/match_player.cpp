@@ -1,0 +1,95 @@
+#include "apps/damier/match_player.hpp"
+
+#include "damier/base/text.hpp"
+#include "damier/variants/engine_bot.hpp"
+
+namespace damier::program {
+
+namespace {
+
+constexpr long most = 1'000'000'000;
+
+Result<long> number(std::string_view key, std::string_view value, long highest) {
+    auto const found = to_integer(value);
+    if (!found || *found < 1 || *found > highest)
+        return error(msg("{} must be a whole number from {} to {}, not «{}»"), key, 1, highest,
+                     value);
+    return *found;
+}
+
+Result<Done> set(MatchPlayer& player, std::string_view setting) {
+    std::size_t const equal = setting.find('=');
+    if (equal == std::string_view::npos)
+        return error(msg("an option is written as key=value, not «{}»"), setting);
+    std::string_view const key = setting.substr(0, equal), value = setting.substr(equal + 1);
+    bool const is_limit = key == "time" || key == "nodes" || key == "depth";
+    bool const is_ours = key == "threads" || key == "hash";
+    if (!is_limit && player.is_external()) {
+        player.parameters[std::string(key)] = value;
+        return Done{};
+    }
+    if (!is_limit && !is_ours)
+        return error(msg("there is no option «{}» here; there are: {}"), key,
+                     "time, nodes, depth, threads, hash");
+    auto const found = number(key, value,
+                              key == "depth"     ? 1000
+                              : key == "threads" ? 64
+                              : key == "hash"    ? 65536
+                                                 : most);
+    if (!found) return found.error();
+    if (key == "time") player.limits.move_time = std::chrono::milliseconds(*found);
+    if (key == "nodes") player.limits.nodes = static_cast<std::uint64_t>(*found);
+    if (key == "depth") player.limits.depth = static_cast<int>(*found);
+    if (key == "threads") player.threads = static_cast<int>(*found);
+    if (key == "hash") player.megabytes = static_cast<std::size_t>(*found);
+    return Done{};
+}
+
+} // namespace
+
+Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& variant) {
+    MatchPlayer player;
+    player.text = trim(text);
+    std::string_view head = player.text;
+    bool const is_hub = head.starts_with("hub:") || head.starts_with("hub,");
+    if (is_hub) {
+        std::size_t const colon = head.find(':');
+        if (colon == std::string_view::npos || trim(head.substr(colon + 1)).empty())
+            return error(msg("the command is missing in «{}»"), text);
+        player.command = trim(head.substr(colon + 1));
+        head = head.substr(0, colon);
+    }
+    auto const parts = split(head, ',');
+    if (!is_hub) player.kind = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        if (auto const done = set(player, trim(parts[i])); !done) return done.error();
+    if (!is_hub)
+        if (auto const bot = variant.make_bot(player.kind, 1); !bot) return bot.error();
+    return player;
+}
+
+Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
+                    game::Exchange const& exchange, std::uint64_t seed) {
+    if (player.is_external()) {
+        transport::HubBotOptions options;
+        options.command = player.command;
+        options.parameters = player.parameters;
+        auto bot = transport::HubBot::start(options, exchange);
+        if (!bot) return bot.error();
+        transport::HubBot* const external = bot->get();
+        return Seated{std::move(*bot), external};
+    }
+    if (auto const level = variants::engine_level(player.kind)) {
+        variants::EngineSettings settings;
+        settings.level = *level;
+        settings.threads = player.threads;
+        settings.table_megabytes = player.megabytes;
+        settings.seed = seed;
+        return Seated{variants::make_engine_bot(variant.make_analyst(settings)), nullptr};
+    }
+    auto bot = variant.make_bot(player.kind, seed);
+    if (!bot) return bot.error();
+    return Seated{std::move(*bot), nullptr};
+}
+
+} // namespace damier::program

@@ -1,0 +1,33 @@
+// The players of a match as they are named on the command line:
+// «engine:7,nodes=20000», «random», «hub:COMMAND», «hub,threads=2:COMMAND».
+#pragma once
+
+#include "apps/transport/hub_bot.hpp"
+#include "damier/variants/variant.hpp"
+
+namespace damier::program {
+
+struct MatchPlayer {
+    std::string text;                              // as typed: the name in all reports
+    std::string kind;                              // of the catalogue; empty for a Hub engine
+    std::string command;                           // of a Hub engine
+    std::map<std::string, std::string> parameters; // of the Hub engine
+    Limits limits;                                 // instead of those of the match, if any
+    int threads = 1;
+    std::size_t megabytes = 16;
+
+    bool is_external() const { return kind.empty(); }
+    bool has_limits() const { return limits.move_time || limits.nodes || limits.depth; }
+};
+
+Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& variant);
+
+// A player at the board. `external` is set if it is another program, which may fail.
+struct Seated {
+    game::BotPtr bot;
+    transport::HubBot* external = nullptr;
+};
+Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
+                    game::Exchange const& exchange, std::uint64_t seed);
+
+} // namespace damier::program

@@ -1,0 +1,162 @@
+#include "apps/damier/match_report.hpp"
+
+#include <fmt/core.h>
+
+#include <unistd.h>
+
+namespace damier::program {
+
+namespace {
+
+std::string_view result_text(game::Seat winner) {
+    return winner == 0 ? "1-0" : winner == 1 ? "0-1" : "1/2-1/2";
+}
+
+std::string_view decision_text(match::Decision decision) {
+    return decision == match::Decision::high  ? "high"
+           : decision == match::Decision::low ? "low"
+                                              : "undecided";
+}
+
+} // namespace
+
+Json game_json(match::GameOrder const& order, std::vector<std::string> const& names,
+               match::Opening const& opening, Played const& played) {
+    return {{"game", order.number},
+            {"white", names[order.white]},
+            {"black", names[order.black]},
+            {"opening", opening.state->text()},
+            {"opening_moves", opening.moves},
+            {"moves", played.moves},
+            {"result", result_text(played.winner)},
+            {"reason", in_english(played.reason)},
+            {"forfeit", played.is_forfeit}};
+}
+
+Result<MatchEntry> read_entry(Json const& game, std::size_t games) {
+    auto const number = game.find("game");
+    auto const result = game.find("result"), forfeit = game.find("forfeit");
+    bool const is_whole = number != game.end() && number->is_number_unsigned()
+                          && result != game.end() && result->is_string() && forfeit != game.end()
+                          && forfeit->is_boolean();
+    if (!is_whole) return error(msg("a game of the file is damaged"));
+    if (number->get<std::size_t>() >= games)
+        return error(msg("the file holds more games than are asked for; ask for as many"));
+    std::string const text = *result;
+    game::Seat const winner = text == "1-0" ? 0 : text == "0-1" ? 1 : game::nobody;
+    return MatchEntry{number->get<std::size_t>(), winner, forfeit->get<bool>()};
+}
+
+MatchResults::MatchResults(match::Schedule const& schedule, std::vector<std::string> names,
+                           std::optional<match::Sprt> sprt)
+    : schedule_(&schedule),
+      names_(std::move(names)),
+      sprt_(sprt),
+      tallies_(schedule.pairings().size()),
+      is_shown_(isatty(STDERR_FILENO) != 0) {}
+
+void MatchResults::add(MatchEntry const& entry) {
+    std::lock_guard const lock(mutex_);
+    if (!entries_.emplace(entry.number, entry).second) return;
+    match::Tally& tally = tallies_[schedule_->order(entry.number).pairing];
+    tally.add(score_of(entry));
+    if (entry.is_forfeit) ++forfeits_;
+    if (auto const other = entries_.find(schedule_->partner(entry.number)); other != entries_.end())
+        tally.add_pair(score_of(entry), score_of(other->second));
+}
+
+bool MatchResults::has(std::size_t number) const {
+    std::lock_guard const lock(mutex_);
+    return entries_.contains(number);
+}
+
+match::Decision MatchResults::decision() const {
+    return sprt_ ? decide(tallies_.front(), *sprt_) : match::Decision::undecided;
+}
+
+match::Score MatchResults::score_of(MatchEntry const& entry) const {
+    if (entry.winner == game::nobody) return match::Score::draw;
+    match::GameOrder const order = schedule_->order(entry.number);
+    std::size_t const winner = entry.winner == 0 ? order.white : order.black;
+    return winner == schedule_->pairings()[order.pairing].first ? match::Score::win
+                                                                : match::Score::loss;
+}
+
+void MatchResults::show() const {
+    if (!is_shown_) return;
+    std::lock_guard const lock(mutex_);
+    fmt::print(stderr, "\r{}/{}", entries_.size(), schedule_->size());
+    match::Tally const& tally = tallies_.front();
+    if (tallies_.size() == 1) {
+        auto const elo = match::elo(tally).value_or(match::Estimate{});
+        fmt::print(stderr, "  +{} ={} -{}  Elo {:+.0f} ± {:.0f}", tally.won, tally.drawn,
+                   tally.lost, elo.value, elo.error);
+        if (sprt_)
+            fmt::print(stderr, "  LLR {:.2f} ({:.2f} to {:.2f})",
+                       log_likelihood_ratio(tally, *sprt_), lower_bound(*sprt_),
+                       upper_bound(*sprt_));
+    }
+    fmt::print(stderr, "\033[K");
+    std::fflush(stderr);
+}
+
+void MatchResults::clear_line() const {
+    if (is_shown_) fmt::print(stderr, "\r\033[K");
+}
+
+void MatchResults::report(bool as_json) const {
+    if (!as_json) {
+        for (std::size_t i = 0; i < tallies_.size(); ++i) print_pairing(i);
+        if (forfeits_ > 0) fmt::print("forfeits: {}\n", forfeits_);
+        return;
+    }
+    Json list = Json::array();
+    for (std::size_t i = 0; i < tallies_.size(); ++i) list.push_back(pairing_json(i));
+    Json const all{{"games", entries_.size()},
+                   {"asked", schedule_->size()},
+                   {"forfeits", forfeits_},
+                   {"pairings", list}};
+    fmt::print("{}\n", all.dump(2));
+}
+
+Json MatchResults::pairing_json(std::size_t pairing) const {
+    match::Tally const& tally = tallies_[pairing];
+    match::Pairing const& who = schedule_->pairings()[pairing];
+    Json json{{"first", names_[who.first]}, {"second", names_[who.second]}, {"won", tally.won},
+              {"drawn", tally.drawn},       {"lost", tally.lost},           {"pairs", tally.pairs}};
+    if (auto const share = match::share(tally)) {
+        auto const elo = match::elo(tally);
+        json["share_percent"] = 100 * share->value;
+        json["share_error"] = 100 * share->error;
+        json["elo"] = elo->value;
+        json["elo_error"] = elo->error;
+        json["superiority"] = likelihood_of_superiority(tally);
+    }
+    if (sprt_) {
+        json["llr"] = log_likelihood_ratio(tally, *sprt_);
+        json["llr_low"] = lower_bound(*sprt_);
+        json["llr_high"] = upper_bound(*sprt_);
+        json["decision"] = decision_text(decision());
+    }
+    return json;
+}
+
+void MatchResults::print_pairing(std::size_t pairing) const {
+    match::Tally const& tally = tallies_[pairing];
+    match::Pairing const& who = schedule_->pairings()[pairing];
+    fmt::print("{} v {}: +{} ={} -{}", names_[who.first], names_[who.second], tally.won,
+               tally.drawn, tally.lost);
+    if (auto const share = match::share(tally)) {
+        auto const elo = match::elo(tally);
+        fmt::print("  {:.1f} % ± {:.1f}  Elo {:+.0f} ± {:.0f}", 100 * share->value,
+                   100 * share->error, elo->value, elo->error);
+    }
+    fmt::print("  pairs {}-{}-{}-{}-{}\n", tally.pairs[0], tally.pairs[1], tally.pairs[2],
+               tally.pairs[3], tally.pairs[4]);
+    if (sprt_)
+        fmt::print("SPRT {:.1f} or {:.1f} Elo: LLR {:.2f} ({:.2f} to {:.2f}), {}\n", sprt_->low,
+                   sprt_->high, log_likelihood_ratio(tally, *sprt_), lower_bound(*sprt_),
+                   upper_bound(*sprt_), decision_text(decision()));
+}
+
+} // namespace damier::program

@@ -1,0 +1,52 @@
+// The results of a match while it is played and when it is over.
+#pragma once
+
+#include "apps/damier/match_file.hpp"
+#include "apps/damier/match_play.hpp"
+#include "damier/match/schedule.hpp"
+#include "damier/match/statistics.hpp"
+
+#include <map>
+#include <mutex>
+
+namespace damier::program {
+
+struct MatchEntry {
+    std::size_t number;
+    game::Seat winner; // nobody: drawn
+    bool is_forfeit = false;
+};
+
+Json game_json(match::GameOrder const& order, std::vector<std::string> const& names,
+               match::Opening const& opening, Played const& played);
+Result<MatchEntry> read_entry(Json const& game, std::size_t games);
+
+class MatchResults {
+public:
+    MatchResults(match::Schedule const& schedule, std::vector<std::string> names,
+                 std::optional<match::Sprt> sprt);
+
+    void add(MatchEntry const& entry);
+    bool has(std::size_t number) const;
+    match::Decision decision() const; // undecided if nothing is tested
+
+    void show() const; // one line on stderr, only where a person watches
+    void clear_line() const;
+    void report(bool as_json) const;
+
+private:
+    match::Score score_of(MatchEntry const& entry) const; // of the pairing's first player
+    Json pairing_json(std::size_t pairing) const;
+    void print_pairing(std::size_t pairing) const;
+
+    match::Schedule const* schedule_;
+    std::vector<std::string> names_;
+    std::optional<match::Sprt> sprt_;
+    std::map<std::size_t, MatchEntry> entries_; // by number
+    std::vector<match::Tally> tallies_;         // by pairing
+    long forfeits_ = 0;
+    mutable std::mutex mutex_;
+    bool is_shown_;
+};
+
+} // namespace damier::program

@@ -1,0 +1,76 @@
+#include "apps/transport/stream.hpp"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <utility>
+
+namespace damier::transport {
+
+namespace {
+
+constexpr std::size_t longest_line = 1 << 20;
+
+} // namespace
+
+Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
+    if (this != &other) {
+        close();
+        number_ = other.release();
+    }
+    return *this;
+}
+
+int Descriptor::release() { return std::exchange(number_, -1); }
+
+void Descriptor::close() {
+    if (number_ >= 0) ::close(number_);
+    number_ = -1;
+}
+
+Stream::Stream(Descriptor socket) : in_(dup(socket.get())), out_(std::move(socket)) {}
+
+Arrival Stream::read(std::string& into, std::chrono::milliseconds timeout) {
+    pollfd wanted{in_.get(), POLLIN, 0};
+    int const found = poll(&wanted, 1, static_cast<int>(timeout.count()));
+    if (found < 0 && errno != EINTR) return Arrival::closed;
+    if (found <= 0) return Arrival::nothing;
+    char buffer[4096];
+    ssize_t const size = ::read(in_.get(), buffer, sizeof buffer);
+    if (size < 0 && (errno == EINTR || errno == EAGAIN)) return Arrival::nothing;
+    if (size <= 0) return Arrival::closed;
+    into.append(buffer, static_cast<std::size_t>(size));
+    return Arrival::bytes;
+}
+
+bool Stream::write(std::string_view bytes) {
+    while (!bytes.empty()) {
+        ssize_t const size = ::write(out_.get(), bytes.data(), bytes.size());
+        if (size < 0 && errno == EINTR) continue;
+        if (size <= 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(size));
+    }
+    return true;
+}
+
+Arrival Stream::read_line(std::string& line, std::chrono::milliseconds timeout) {
+    using Clock = std::chrono::steady_clock;
+    auto const end = Clock::now() + timeout;
+    for (;;) {
+        if (std::size_t const stop = rest_.find('\n'); stop != std::string::npos) {
+            line = rest_.substr(0, stop);
+            rest_.erase(0, stop + 1);
+            if (!line.empty() && line.back() == '\r') line.pop_back();
+            return Arrival::bytes;
+        }
+        if (rest_.size() > longest_line) return Arrival::closed;
+        auto const left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now());
+        auto const arrival = read(rest_, std::max(left, std::chrono::milliseconds(0)));
+        if (arrival == Arrival::closed) return arrival;
+        if (arrival == Arrival::nothing && Clock::now() >= end) return arrival;
+    }
+}
+
+} // namespace damier::transport

@@ -1,0 +1,215 @@
+#include "damier/protocol/hub_engine.hpp"
+
+#include "damier/base/text.hpp"
+#include "damier/protocol/hub_level.hpp"
+
+#include <algorithm>
+
+namespace damier::protocol {
+
+namespace {
+
+constexpr int most_threads = 64, most_hash = 65536, most_lines = 100, most_level = 10;
+constexpr std::size_t most_played = 2000; // moves in one «pos»
+
+HubOrders send(HubLine const& line) { return {HubSend{line.text()}}; }
+HubOrders complain(Error const& error) {
+    return send(HubLine("error").add("message", in_english(error)));
+}
+
+HubLine parameter(std::string name, std::string value, std::string type) {
+    return HubLine("param")
+        .add("name", std::move(name))
+        .add("value", std::move(value))
+        .add("type", std::move(type));
+}
+HubLine number_parameter(std::string name, int value, int least, int most) {
+    return parameter(std::move(name), std::to_string(value), "int")
+        .add("min", std::to_string(least))
+        .add("max", std::to_string(most));
+}
+
+Result<Done> read_number(std::string const& name, std::string const& text, int least, int most,
+                         int& into) {
+    auto const value = to_integer(text);
+    if (!value || *value < least || *value > most)
+        return error(msg("{} must be a whole number from {} to {}, not «{}»"), name, least, most,
+                     text);
+    into = static_cast<int>(*value);
+    return Done{};
+}
+
+std::string shown(std::string const& key) { return key == "international" ? "normal" : key; }
+std::string key_of(std::string const& name) { return name == "normal" ? "international" : name; }
+
+} // namespace
+
+HubEngine::HubEngine(std::string version, std::vector<std::string> variants, HubSettings settings,
+                     Find find)
+    : version_(std::move(version)),
+      variants_(std::move(variants)),
+      settings_(std::move(settings)),
+      find_(std::move(find)) {
+    for (std::string& key : variants_) key = shown(key);
+    settings_.variant = shown(settings_.variant);
+}
+
+HubOrders HubEngine::receive(std::string_view text) {
+    HubLine const line = HubLine::read(text);
+    std::string const& command = line.command();
+    if (command == "hub") return introduce();
+    if (command == "set-param") return set_parameter(line);
+    if (command == "init") return initialise();
+    if (command == "ping") return send(HubLine("pong"));
+    if (command == "quit") return {HubQuit{}};
+    if (command == "stop") return search_ ? HubOrders{HubStop{}} : HubOrders{};
+    if (command == "ponder-hit") {
+        if (!search_ || search_->goal != HubGoal::ponder) return {};
+        search_->goal = HubGoal::think;
+        return {HubLimit{search_->limits}};
+    }
+    bool const is_known =
+        command == "pos" || command == "level" || command == "go" || command == "new-game";
+    if (!is_known) return {}; // as the protocol asks
+    if (!is_initialised_) return complain(error(msg("«{}» comes before «init»"), command));
+    if (search_) return complain(error(msg("«{}» comes during a search"), command));
+    if (command == "pos") return set_position(line);
+    if (command == "level") return set_level(line);
+    if (command == "go") return go(line);
+    return {HubForget{}};
+}
+
+HubOrders HubEngine::introduce() const {
+    HubOrders orders;
+    auto const add = [&](HubLine const& line) { orders.push_back(HubSend{line.text()}); };
+    add(HubLine("id").add("name", "Damier").add("version", version_).add("author", "Damier"));
+    add(parameter("variant", settings_.variant, "enum").add("values", join(variants_, " ")));
+    add(number_parameter("threads", settings_.threads, 1, most_threads));
+    add(number_parameter("tt-size", settings_.hash_megabytes, 1, most_hash));
+    add(number_parameter("lines", settings_.lines, 1, most_lines));
+    add(number_parameter("level", settings_.level, 1, most_level));
+    add(parameter("ponder", settings_.ponder ? "true" : "false", "bool"));
+    add(HubLine("wait"));
+    return orders;
+}
+
+HubOrders HubEngine::set_parameter(HubLine const& line) {
+    auto const name = line.value("name"), value = line.value("value");
+    if (!name || !value) return complain(error(msg("«set-param» needs a name and a value")));
+    Result<Done> result = Done{};
+    if (is_initialised_ && *name != "lines") // every other one decides how the engine is built
+        return complain(error(msg("«{}» cannot be set after «init»"), *name));
+    if (*name == "variant") {
+        std::string const wanted = shown(to_lower(*value));
+        if (std::ranges::find(variants_, wanted) == variants_.end())
+            return complain(error(msg("{} cannot be «{}»; it is one of: {}"), *name, *value,
+                                  join(variants_, ", ")));
+        settings_.variant = wanted;
+    } else if (*name == "ponder") {
+        if (*value != "true" && *value != "false")
+            return complain(
+                error(msg("{} cannot be «{}»; it is one of: {}"), *name, *value, "true, false"));
+        settings_.ponder = *value == "true";
+    } else if (*name == "threads")
+        result = read_number(*name, *value, 1, most_threads, settings_.threads);
+    else if (*name == "tt-size")
+        result = read_number(*name, *value, 1, most_hash, settings_.hash_megabytes);
+    else if (*name == "lines")
+        result = read_number(*name, *value, 1, most_lines, settings_.lines);
+    else if (*name == "level")
+        result = read_number(*name, *value, 1, most_level, settings_.level);
+    return result ? HubOrders{} : complain(result.error()); // unknown names are ignored
+}
+
+HubOrders HubEngine::initialise() {
+    if (search_) return complain(error(msg("«{}» comes during a search"), "init"));
+    auto const found = find_(key_of(settings_.variant));
+    if (!found) return complain(found.error());
+    exchange_ = *found;
+    state_ = exchange_->start();
+    is_initialised_ = true;
+    return {HubPrepare{settings_}};
+}
+
+HubOrders HubEngine::ready() { return send(HubLine("ready")); }
+
+HubOrders HubEngine::set_position(HubLine const& line) {
+    limits_ = {};
+    auto const text = line.value("pos");
+    if (!text && !line.has("start")) return complain(error(msg("«pos» needs a position")));
+    Result<game::StatePtr> state = !text ? Result<game::StatePtr>(exchange_->start())
+                                         : exchange_->read_position(*text, game::Alphabet::hub);
+    if (!state) return complain(error(msg("bad position: {}"), in_english(state.error())));
+    std::string const moves = line.value("moves").value_or("");
+    std::size_t played = 0;
+    for (std::string_view const move : words(moves)) {
+        if (++played > most_played)
+            return complain(error(msg("more than {} moves after the position"), most_played));
+        auto const action = exchange_->read_move(**state, move);
+        if (!action)
+            return complain(error(msg("illegal move {}: {}"), move, in_english(action.error())));
+        *state = (*state)->after(*action);
+    }
+    state_ = *state; // only now: a bad line leaves the last position
+    return {};
+}
+
+HubOrders HubEngine::set_level(HubLine const& line) {
+    auto const limits = add_level(limits_, line);
+    if (!limits) return complain(limits.error());
+    limits_ = *limits;
+    return {};
+}
+
+HubOrders HubEngine::go(HubLine const& line) {
+    if (game::is_over(state_->outcome())) return complain(error(msg("the game is over")));
+    HubGoal const goal = line.has("ponder")                           ? HubGoal::ponder
+                         : line.has("analyze") || line.has("analyse") ? HubGoal::analyse
+                                                                      : HubGoal::think;
+    search_ = HubSearch{state_, limits_, goal};
+    limits_ = {}; // a level holds for one search
+    return {*search_};
+}
+
+HubOrders HubEngine::thought(HubThought const& told) const {
+    if (!search_) return {};
+    game::Thought const& t = told.thought;
+    double const time = static_cast<double>(t.time.count()) / 1000;
+    HubLine line("info");
+    if (settings_.lines > 1) line.add("line", std::to_string(told.rank + 1));
+    line.add("depth", std::to_string(t.depth)).add("score", real_text(t.score, 2));
+    line.add("nodes", std::to_string(t.nodes)).add("time", real_text(time, 3));
+    if (time > 0) line.add("nps", real_text(static_cast<double>(t.nodes) / time / 1e6, 2));
+    if (!t.line.empty()) line.add("pv", hub_variation(t.line, 0));
+    return send(line);
+}
+
+HubOrders HubEngine::chosen(std::size_t action, std::vector<std::string> const& line) {
+    if (!search_) return {};
+    HubLine done("done");
+    done.add("move", exchange_->move(*search_->state, action));
+    std::string const& text = search_->state->actions()[action].text;
+    if (line.size() > 1 && line.front() == text)
+        if (std::string const reply = hub_variation({line[0], line[1]}, 1); !reply.empty())
+            done.add("ponder", reply);
+    search_.reset();
+    return send(done);
+}
+
+// The line as far as it can be played, from its move number `from` on.
+std::string HubEngine::hub_variation(std::vector<std::string> const& texts,
+                                     std::size_t from) const {
+    std::string result;
+    game::StatePtr state = search_->state;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        auto const actions = state->actions();
+        auto const found = std::ranges::find(actions, texts[i], &game::Action::text);
+        if (found == actions.end()) break;
+        auto const action = static_cast<std::size_t>(found - actions.begin());
+        if (i >= from) result += (result.empty() ? "" : " ") + exchange_->move(*state, action);
+        state = state->after(action);
+    }
+    return result;
+}
+
+} // namespace damier::protocol
