@@ -29,5 +29,8 @@ void add_bench(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
 void add_selfplay(CLI::App& app, int& exit_code);
 void add_mansuba(CLI::App& app, int& exit_code);
+void add_play(CLI::App& app, int& exit_code);
+
+int play_from_menu(); // the program without a sub-command, at a terminal
 
 } // namespace damier::program
