@@ -30,6 +30,7 @@ void add_games(CLI::App& app, int& exit_code);
 void add_selfplay(CLI::App& app, int& exit_code);
 void add_mansuba(CLI::App& app, int& exit_code);
 void add_play(CLI::App& app, int& exit_code);
+void add_review(CLI::App& app, int& exit_code);
 
 int play_from_menu(); // the program without a sub-command, at a terminal
 

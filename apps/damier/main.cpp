@@ -41,6 +41,7 @@ void set_up(CLI::App& app, int& exit_code) {
     app.require_subcommand(0, 1);
     app.footer("Exit codes: 0 success, 1 the task failed, 2 wrong option or input.");
     add_play(app, exit_code);
+    add_review(app, exit_code);
     add_variants(app, exit_code);
     add_rules(app, exit_code);
     add_moves(app, exit_code);

@@ -70,4 +70,18 @@ void add_play(CLI::App& app, int& exit_code) {
     });
 }
 
+void add_review(CLI::App& app, int& exit_code) {
+    CLI::App& command = *app.add_subcommand("review", "Step through a saved game");
+    auto const file = std::make_shared<std::string>();
+    auto const theme = std::make_shared<std::string>();
+    auto const language = std::make_shared<std::string>();
+    command.add_option("file", *file, "the game")->required();
+    command.add_option("--theme", *theme, "modern, v06, ulb, multidames or mansuba");
+    command.add_option("--lang", *language, "fr or en")->check(CLI::IsMember({"fr", "en"}));
+    on_run(command, exit_code, [file, theme, language] {
+        if (!language->empty()) text::use_language(*language);
+        return terminal::review(*file, *theme);
+    });
+}
+
 } // namespace damier::program

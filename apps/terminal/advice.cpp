@@ -63,6 +63,18 @@ bool accepts_draw(session::Session const& session, game::Seat seat) {
     return true;
 }
 
+int own_plies(session::Session const& session) {
+    session::Tree const& tree = session.tree();
+    int plies = 0;
+    for (session::NodeId id = tree.current(); tree.node(id).parent != session::no_node;) {
+        game::Seat const seat = tree.node(id).seat;
+        id = tree.node(id).parent;
+        ++plies;
+        if (!session.is_bot(seat)) break;
+    }
+    return std::max(1, plies);
+}
+
 std::string help_text(int columns) {
     std::string text;
     auto const paragraph = [&](Message const& message) {

@@ -24,6 +24,9 @@ std::string describe(game::Thought const& thought, Look const& look);
 // A computer takes a draw late in the game when it is not ahead.
 bool accepts_draw(session::Session const& session, game::Seat seat);
 
+// Plies to take back, against a computer, to where the person chose last.
+int own_plies(session::Session const& session);
+
 std::string help_text(int columns);
 
 } // namespace damier::terminal

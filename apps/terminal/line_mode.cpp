@@ -230,21 +230,8 @@ private:
             session().ending() && session().ending()->how != session::How::rules;
         int const plies = number        ? static_cast<int>(*number)
                           : is_declared ? 0
-                                        : plies_to_own_turn();
+                                        : own_plies(session());
         tell(table_.send(session::TakeBack{plies}));
-    }
-
-    // Against a computer, back to where the person chose last.
-    int plies_to_own_turn() const {
-        session::Tree const& tree = session().tree();
-        int plies = 0;
-        for (session::NodeId id = tree.current(); tree.node(id).parent != session::no_node;) {
-            game::Seat const seat = tree.node(id).seat;
-            id = tree.node(id).parent;
-            ++plies;
-            if (!session().is_bot(seat)) break;
-        }
-        return std::max(1, plies);
     }
 
     int plies_forward(std::string const& rest) const {

@@ -1,5 +1,7 @@
 #include "apps/terminal/play.hpp"
 
+#include "apps/terminal/dialogues/dialogues.hpp"
+#include "apps/terminal/full_screen.hpp"
 #include "apps/terminal/line_mode.hpp"
 #include "apps/terminal/menu.hpp"
 #include "apps/terminal/saved_game.hpp"
@@ -52,9 +54,23 @@ bool is_turned_for(session::Session const& session) {
     return session.state().about().seats.size() == 2 && session.is_bot(0) && !session.is_bot(1);
 }
 
+// The guided dialogue of a game that has one, unless the person wants none.
+bool is_guided(PlayRequest const& request) {
+    return !request.is_plain && !request.is_full_screen && request.load.empty()
+           && request.position.empty()
+           && (request.game == "v06" || request.game == "ulb" || request.game == "multidames");
+}
+
+int run_guided(Table& table, Look const& look, PlayRequest const& request,
+               Services const& services) {
+    if (request.game == "v06") return run_v06(table, look, request);
+    if (request.game == "ulb") return run_ulb(table, look, request, services.check_ulb);
+    return run_multidames(table, look, request);
+}
+
 } // namespace
 
-int play(PlayRequest const& given, Services const&) {
+int play(PlayRequest const& given, Services const& services) {
     PlayRequest request = given;
     Look look =
         Look::of_terminal([](char const* name) { return std::getenv(name); }, STDOUT_FILENO);
@@ -69,6 +85,10 @@ int play(PlayRequest const& given, Services const&) {
         session::xdg_directories([](char const* name) { return std::getenv(name); });
     for (Message const& note : table.open_journal(directories))
         fmt::print(stderr, "damier: {}\n", tr(note));
+    if (!request.is_resumed && is_guided(request)) {
+        if (request.theme.empty()) look.theme = theme_of_game(request.game);
+        return run_guided(table, look, request, services);
+    }
     int signal = 0;
     bool const is_free = request.game.empty() && request.load.empty() && !request.is_resumed;
     if (is_free && is_unfinished(table.session())) {
@@ -95,6 +115,11 @@ int play(PlayRequest const& given, Services const&) {
         if (auto const done = begin(table, request); !done) return complain(done.error());
     }
     look.is_turned = is_turned_for(table.session());
+    if (request.is_full_screen) {
+        if (auto const code = run_full_screen(table, look)) return *code;
+        fmt::print(stderr, "damier: {}\n",
+                   tr(msg("this terminal cannot show the whole screen; playing line by line")));
+    }
     return run_line_mode(table, look);
 }
 

@@ -16,6 +16,7 @@ struct Services {
 // Exit codes as everywhere in the program: 0, 1, 2, or 128 + signal.
 int play(PlayRequest const& request, Services const& services);
 
-int review(std::string const& file, std::string const& theme, Services const& services);
+// Looks at a saved game, move by move.
+int review(std::string const& file, std::string const& theme);
 
 } // namespace damier::terminal

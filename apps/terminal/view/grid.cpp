@@ -12,8 +12,6 @@ struct Edge {
     std::string row, column;
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // "b7" is column b, row 7; "3 4" is row 3, column 4; "32" is neither.
 std::optional<Edge> edge_of(std::string const& label) {
     if (std::size_t const blank = label.find(' '); blank != std::string::npos)
