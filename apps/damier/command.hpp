@@ -35,5 +35,9 @@ void add_pdn(CLI::App& app, int& exit_code);
 void add_hub(CLI::App& app, int& exit_code);
 void add_dxp(CLI::App& app, int& exit_code);
 void add_match(CLI::App& app, int& exit_code);
+void add_play(CLI::App& app, int& exit_code);
+void add_review(CLI::App& app, int& exit_code);
+
+int play_from_menu(); // the program without a sub-command, at a terminal
 
 } // namespace damier::program

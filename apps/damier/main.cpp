@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include <csignal>
+#include <unistd.h>
 
 namespace damier::program {
 
@@ -39,6 +40,8 @@ void set_up(CLI::App& app, int& exit_code) {
     app.set_version_flag("-V,--version", std::string("damier ") + DAMIER_VERSION);
     app.require_subcommand(0, 1);
     app.footer("Exit codes: 0 success, 1 the task failed, 2 wrong option or input.");
+    add_play(app, exit_code);
+    add_review(app, exit_code);
     add_variants(app, exit_code);
     add_rules(app, exit_code);
     add_moves(app, exit_code);
@@ -69,7 +72,9 @@ int run(int argc, char** argv) {
         fmt::print(stderr, "damier: {}\n", wrong.what());
         return bad_input;
     }
-    if (app.get_subcommands().empty()) fmt::print("{}", app.help());
+    if (!app.get_subcommands().empty()) return exit_code;
+    if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return play_from_menu();
+    fmt::print("{}", app.help());
     return exit_code;
 }
 

@@ -1,0 +1,87 @@
+// damier play: a game in the terminal, against people or computers; damier review: look at one.
+#include "apps/damier/command.hpp"
+#include "apps/terminal/play.hpp"
+
+#include "damier/draughts/ulb.hpp"
+
+#include <memory>
+
+namespace damier::program {
+
+namespace {
+
+namespace ulb = draughts::ulb;
+
+terminal::UlbAnswer check_ulb(terminal::UlbStep const& step) {
+    ulb::Board board(static_cast<int>(step.board.size()));
+    for (int row = 0; row < board.dimension(); ++row)
+        for (int column = 0; column < board.dimension(); ++column)
+            board.set({row, column},
+                      step.board[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]);
+    auto const side = step.is_white ? draughts::Side::white : draughts::Side::black;
+    ulb::Code const code = ulb::check_move(board, {step.row, step.column}, step.direction, side,
+                                           step.length, step.has_played, step.has_captured);
+    terminal::UlbAnswer answer;
+    answer.code = static_cast<int>(code);
+    answer.reason = ulb::describe(code);
+    if (code != ulb::Code::no_error) return answer;
+    ulb::Step const made = ulb::move_piece(board, {step.row, step.column},
+                                           *ulb::direction(step.direction, side), step.length);
+    answer.row = made.destination.row;
+    answer.column = made.destination.column;
+    if (made.captured) {
+        answer.captures = true;
+        answer.captured_row = made.captured->row;
+        answer.captured_column = made.captured->column;
+    }
+    return answer;
+}
+
+terminal::Services services() { return {check_ulb}; }
+
+} // namespace
+
+int play_from_menu() { return terminal::play({}, services()); }
+
+void add_play(CLI::App& app, int& exit_code) {
+    CLI::App& command = *app.add_subcommand("play", "Play a game in the terminal");
+    auto const request = std::make_shared<terminal::PlayRequest>();
+    auto const language = std::make_shared<std::string>();
+    command.add_option("game", request->game, "game (see «damier games»); without it a menu asks");
+    command.add_option("--white", request->white, "first player: human, a computer, engine:3");
+    command.add_option("--black", request->black, "second player, likewise");
+    command.add_option("--seats", request->seats, "all players, as in human,random,greedy");
+    command.add_option("--clock", request->clock, "time control, such as 5m+3s or 20s/move");
+    command.add_option("--option", request->rules, "an option of the game as key=value");
+    command.add_option("--size", request->size, "size of the board, where the game has several");
+    command.add_option("--seed", request->seed, "decides everything random");
+    command.add_option("--position", request->position, "start from this position");
+    command.add_option("--load", request->load, "go on with the game of this file");
+    command.add_option("--theme", request->theme, "modern, v06, ulb, multidames or mansuba");
+    command.add_option("--lang", *language, "fr or en")->check(CLI::IsMember({"fr", "en"}));
+    command.add_flag("--resume", request->is_resumed, "go on with the unfinished game");
+    command.add_flag("--touch-move", request->is_touch_move, "a touched piece must be played");
+    command.add_flag("--arbitrage", request->is_arbitrage, "irregular moves can be corrected");
+    command.add_flag("--plain", request->is_plain, "no guided dialogue for v06, ulb, multidames");
+    command.add_flag("--tui", request->is_full_screen, "use the whole screen");
+    on_run(command, exit_code, [request, language] {
+        if (!language->empty()) text::use_language(*language);
+        return terminal::play(*request, services());
+    });
+}
+
+void add_review(CLI::App& app, int& exit_code) {
+    CLI::App& command = *app.add_subcommand("review", "Step through a saved game");
+    auto const file = std::make_shared<std::string>();
+    auto const theme = std::make_shared<std::string>();
+    auto const language = std::make_shared<std::string>();
+    command.add_option("file", *file, "the game")->required();
+    command.add_option("--theme", *theme, "modern, v06, ulb, multidames or mansuba");
+    command.add_option("--lang", *language, "fr or en")->check(CLI::IsMember({"fr", "en"}));
+    on_run(command, exit_code, [file, theme, language] {
+        if (!language->empty()) text::use_language(*language);
+        return terminal::review(*file, *theme);
+    });
+}
+
+} // namespace damier::program

@@ -1,0 +1,95 @@
+#include "apps/terminal/advice.hpp"
+
+#include "apps/terminal/input/words.hpp"
+#include "apps/terminal/setup.hpp"
+#include "apps/terminal/view/layout.hpp"
+#include "apps/text/translate.hpp"
+
+#include "damier/base/text.hpp"
+
+#include <fmt/core.h>
+
+namespace damier::terminal {
+
+using text::tr;
+
+Result<Advice> ask_computer(session::Session const& session, Console& console) {
+    using namespace std::chrono_literals;
+    Advice advice;
+    advice.bot = strongest_bot(session.game());
+    if (advice.bot.empty()) return error(msg("no computer plays this game"));
+    Result<game::BotPtr> bot = session.game().make_bot(advice.bot, session.setup().seed);
+    if (!bot) return bot.error();
+    std::mutex mutex;
+    std::optional<std::size_t> choice;
+    session::Think think;
+    think.limits.move_time = 1000ms;
+    session::Thinker thinker;
+    thinker.start(
+        std::shared_ptr<game::Bot>(*std::move(bot)), session.tree().here().state, think,
+        [&](session::PlayAction action) {
+            std::lock_guard const lock(mutex);
+            choice = action.index;
+            console.wake();
+        },
+        [&](game::Thought const& thought) {
+            std::lock_guard const lock(mutex);
+            advice.thoughts.push_back(thought);
+        });
+    for (;;) {
+        Heard const heard = console.wait(std::nullopt);
+        if (heard.what == Heard::What::signal) thinker.hurry();
+        std::lock_guard const lock(mutex);
+        if (choice) break;
+    }
+    thinker.stop();
+    advice.index = *choice;
+    advice.action = session.state().actions()[*choice].text;
+    return advice;
+}
+
+std::string describe(game::Thought const& thought, Look const& look) {
+    return tr(Message(msg("depth {}, score {}, {} nodes: {}"), thought.depth,
+                      fmt::format("{:+.2f}", thought.score), std::to_string(thought.nodes),
+                      wrapped(join(thought.line, " "), look.columns)));
+}
+
+bool accepts_draw(session::Session const& session, game::Seat seat) {
+    constexpr int late = 80; // plies
+    if (session.tree().ply(session.tree().current()) < late) return false;
+    std::vector<int> const scores = session.state().scores();
+    for (std::size_t i = 0; i < scores.size(); ++i)
+        if (scores[i] < scores[static_cast<std::size_t>(seat)]) return false;
+    return true;
+}
+
+int own_plies(session::Session const& session) {
+    session::Tree const& tree = session.tree();
+    int plies = 0;
+    for (session::NodeId id = tree.current(); tree.node(id).parent != session::no_node;) {
+        game::Seat const seat = tree.node(id).seat;
+        id = tree.node(id).parent;
+        ++plies;
+        if (!session.is_bot(seat)) break;
+    }
+    return std::max(1, plies);
+}
+
+std::string help_text(int columns) {
+    std::string text;
+    auto const paragraph = [&](Message const& message) {
+        text += wrapped(tr(message), columns) + '\n';
+    };
+    paragraph(Message(msg("Type a move as the game writes it, with or without signs; a number of "
+                          "the list; a piece or a destination alone when only one move fits; or "
+                          "the squares of a capture one by one.")));
+    paragraph(Message(msg("Or one of these commands, in full or shortened:")));
+    for (Entry const& entry : vocabulary()) {
+        std::string names(entry.english);
+        if (entry.french != entry.english) names.append(", ").append(entry.french);
+        text += "  " + pad_right(names, 22) + tr(entry.meaning) + '\n';
+    }
+    return text;
+}
+
+} // namespace damier::terminal

@@ -1,0 +1,32 @@
+// What the computer can tell a player: a move, its thoughts, whether it takes a draw; the help.
+#pragma once
+
+#include "apps/terminal/table.hpp"
+#include "apps/terminal/view/look.hpp"
+
+#include <string>
+#include <vector>
+
+namespace damier::terminal {
+
+struct Advice {
+    std::string bot;
+    std::size_t index = 0;
+    std::string action; // its text
+    std::vector<game::Thought> thoughts;
+};
+
+// Lets the strongest player think for a second, or until the person interrupts.
+Result<Advice> ask_computer(session::Session const& session, Console& console);
+
+std::string describe(game::Thought const& thought, Look const& look);
+
+// A computer takes a draw late in the game when it is not ahead.
+bool accepts_draw(session::Session const& session, game::Seat seat);
+
+// Plies to take back, against a computer, to where the person chose last.
+int own_plies(session::Session const& session);
+
+std::string help_text(int columns);
+
+} // namespace damier::terminal

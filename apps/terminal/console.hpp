@@ -1,0 +1,62 @@
+// Where a person types and reads: lines in, text out, and everything that may happen while waiting
+// (a computer's choice, a signal, a clock) told in one place. Nothing here knows a game.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace damier::terminal {
+
+using TimePoint = std::chrono::steady_clock::time_point;
+
+struct Heard {
+    enum class What { line, end, signal, woken, timeout };
+
+    What what = What::timeout;
+    std::string line;
+    int signal = 0;
+};
+
+class LineReader;
+
+class Console {
+public:
+    // Interrupt, hang-up and terminate no longer end the program but are heard here, until the
+    // console is gone. On a terminal lines can be edited.
+    Console();
+    ~Console();
+    Console(Console const&) = delete;
+    Console& operator=(Console const&) = delete;
+
+    bool is_terminal() const { return is_terminal_; } // a person types
+
+    void print(std::string_view text);
+
+    // Waits for a line. `prompt` is asked again every second where the terminal can show it.
+    using Prompt = std::function<std::string()>;
+    Heard wait_line(Prompt const& prompt, std::optional<TimePoint> until);
+    // Waits for anything but a line; with `keys` also for input, which is left unread.
+    Heard wait(std::optional<TimePoint> until, bool keys = false);
+
+    void wake(); // from any thread: the one who waits hears `woken`
+
+    // What Tab offers; asked for when Tab is pressed.
+    void offer(std::function<std::vector<std::string>()> words);
+
+private:
+    std::optional<Heard> poll_once(bool with_input, std::optional<TimePoint> until);
+
+    bool is_terminal_ = false;
+    int signals_ = -1, wake_ = -1;
+    bool is_gone_ = false; // nobody reads what is printed
+    struct Restore;
+    std::unique_ptr<Restore> restore_;
+    std::unique_ptr<LineReader> reader_;
+};
+
+} // namespace damier::terminal

@@ -1,0 +1,143 @@
+// The dialogue of MultiDames: numbers only, rows and columns from 1, 0 or 1 for no or yes.
+#include "apps/terminal/dialogues/dialogues.hpp"
+#include "apps/terminal/dialogues/talk.hpp"
+#include "apps/terminal/view/board.hpp"
+#include "apps/terminal/view/layout.hpp"
+#include "apps/text/translate.hpp"
+
+#include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
+
+#include <algorithm>
+
+namespace damier::terminal {
+
+namespace {
+
+using text::tr;
+
+class Multidames {
+public:
+    Multidames(Table& table, Look look, PlayRequest const& request)
+        : talk_(table, look), request_(request) {}
+
+    int run() {
+        if (!request_.is_resumed && !begin()) return talk_.finish();
+        talk_.table().go_on();
+        while (!talk_.is_stopped()) turn();
+        return talk_.finish();
+    }
+
+private:
+    game::State const& state() const { return talk_.state(); }
+
+    bool begin() {
+        PlayRequest request = request_;
+        bool const has_seats = std::ranges::any_of(
+            request.rules, [](std::string const& rule) { return rule.starts_with("seats="); });
+        if (!request.has_players() && !has_seats) {
+            auto const players = talk_.ask_number(Message(msg("Number of players (2 to 4)?")), 2, 4,
+                                                  Message(msg("Type 2, 3 or 4.")));
+            if (!players) return false;
+            request.seats = "human" + repeated(",human", static_cast<int>(*players) - 1);
+        }
+        auto const game = catalogue::find("multidames");
+        Result<session::NewGame> const setup = to_new_game(request, **game);
+        if (!setup) {
+            talk_.say_line(tr(setup.error()));
+            return false;
+        }
+        talk_.send(*setup);
+        return !talk_.is_stopped();
+    }
+
+    void turn() {
+        talk_.let_computer_play();
+        if (talk_.is_stopped()) return;
+        scores();
+        board();
+        if (state().held())
+            jump();
+        else if (!ask_stop())
+            take();
+    }
+
+    void scores() {
+        std::vector<int> const scores = state().scores();
+        std::string heads = "    ", points = "    ";
+        for (std::size_t i = 0; i < scores.size(); ++i) {
+            heads += pad_right("J" + std::to_string(i + 1), 4);
+            points += pad_right(std::to_string(scores[i]), 4);
+        }
+        talk_.say('\n' + tr(msg("Score:")) + '\n' + without_trailing_blanks(heads) + '\n'
+                  + without_trailing_blanks(points) + '\n');
+        talk_.say_line(state().status());
+        auto const seat = state().to_play();
+        talk_.say_line(
+            Message(msg("{} ({})"), talk_.name(seat), scores[static_cast<std::size_t>(seat)]));
+    }
+
+    void board() { talk_.say(tr(msg("Board:")) + '\n' + draw(state(), talk_.look())); }
+
+    std::optional<std::size_t> stop_action() const {
+        auto const actions = state().actions();
+        for (std::size_t i = 0; i < actions.size(); ++i)
+            if (actions[i].ways.front().cells.empty()) return i;
+        return std::nullopt;
+    }
+
+    // Only where the rules let the player stop.
+    bool ask_stop() {
+        auto const stop = stop_action();
+        if (!stop) return false;
+        auto const answer = talk_.ask_yes(Message(msg("Do you stop? (1=yes, 0=no)")),
+                                          Message(msg("Answer 1 or 0.")));
+        if (!answer) return true;
+        if (*answer) talk_.send(session::PlayAction{*stop, std::nullopt});
+        return *answer;
+    }
+
+    void take() {
+        bool const is_first_round =
+            !state().actions().empty() && !state().actions().front().ways.front().emptied.empty();
+        play(is_first_round
+                 ? Message(msg("White pawn to remove (row column, 1 to {}):"), state().about().rows)
+                 : Message(msg("Pawn that jumps (row column, 1 to {}):"), state().about().rows));
+    }
+
+    void jump() {
+        std::vector<std::string> targets;
+        for (game::Action const& action : state().actions()) targets.push_back(action.text);
+        talk_.say_line(Message(msg("Possible jumps: {}."), join(targets, ", ")));
+        play(Message(msg("Jump to (row column, 1 to {}):"), state().about().rows));
+    }
+
+    void play(Message const& question) {
+        for (;;) {
+            auto const typed = talk_.ask(question);
+            if (!typed) return;
+            if (*typed == "quit" || *typed == "quitter") return talk_.leave();
+            auto const numbers = words(*typed);
+            bool const is_pair =
+                numbers.size() == 2 && to_integer(numbers[0]) && to_integer(numbers[1]);
+            Result<std::size_t> const action = state().interpret(*typed);
+            if (is_pair && action) {
+                talk_.send(session::PlayAction{*action, std::nullopt});
+                return;
+            }
+            talk_.say_line(is_pair ? tr(action.error())
+                                   : tr(msg("Type two numbers, the row and the column.")));
+        }
+    }
+
+    Talk talk_;
+    PlayRequest const& request_;
+};
+
+} // namespace
+
+int run_multidames(Table& table, Look look, PlayRequest const& request) {
+    return Multidames(table, look, request).run();
+}
+
+} // namespace damier::terminal

@@ -1,0 +1,295 @@
+// The dialogue of ULB draughts: a menu each turn, moves by column, row, direction and length,
+// captures that go on as long as the player likes.
+#include "apps/terminal/dialogues/dialogues.hpp"
+#include "apps/terminal/dialogues/talk.hpp"
+#include "apps/terminal/input/typed.hpp"
+#include "apps/terminal/input/words.hpp"
+#include "apps/terminal/saved_game.hpp"
+#include "apps/terminal/view/board.hpp"
+#include "apps/terminal/view/layout.hpp"
+#include "apps/terminal/view/report.hpp"
+#include "apps/text/translate.hpp"
+
+#include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace damier::terminal {
+
+namespace {
+
+using text::tr;
+
+// The board in the middle of a capture: the real one with some cells replaced.
+class Midway final : public game::State {
+public:
+    Midway(game::State const& real, std::vector<std::vector<int>> const& board)
+        : real_(real), board_(board) {}
+
+    std::optional<game::Piece> at(game::Cell cell) const override {
+        auto const& shape = about().cells[static_cast<std::size_t>(cell)];
+        int const value =
+            board_[static_cast<std::size_t>(shape.row)][static_cast<std::size_t>(shape.column)];
+        if (value == 0) return std::nullopt;
+        return game::Piece{value > 0 ? 0 : 1, std::abs(value) - 1};
+    }
+    game::About const& about() const override { return real_.about(); }
+    game::Seat to_play() const override { return real_.to_play(); }
+    std::span<game::Action const> actions() const override { return real_.actions(); }
+    game::StatePtr after(std::size_t action) const override { return real_.after(action); }
+    game::Outcome outcome() const override { return real_.outcome(); }
+    std::vector<int> scores() const override { return real_.scores(); }
+    std::string text() const override { return real_.text(); }
+    Result<std::size_t> interpret(std::string_view typed) const override {
+        return real_.interpret(typed);
+    }
+    Message why_not(std::span<game::Cell const> cells) const override {
+        return real_.why_not(cells);
+    }
+
+private:
+    game::State const& real_;
+    std::vector<std::vector<int>> const& board_;
+};
+
+class Ulb {
+public:
+    Ulb(Table& table, Look look, PlayRequest const& request, CheckUlb const& check)
+        : talk_(table, look), request_(request), check_(check) {}
+
+    int run() {
+        if (!request_.is_resumed && !begin()) return talk_.finish();
+        talk_.table().go_on();
+        while (!talk_.is_stopped()) turn();
+        return talk_.finish();
+    }
+
+private:
+    game::State const& state() const { return talk_.state(); }
+
+    bool begin() {
+        PlayRequest request = request_;
+        if (!request.has_players()) request.white = request.black = "human";
+        auto const game = catalogue::find("ulb");
+        Result<session::NewGame> const setup = to_new_game(request, **game);
+        if (!setup) {
+            talk_.say_line(tr(setup.error()));
+            return false;
+        }
+        talk_.send(*setup);
+        return !talk_.is_stopped();
+    }
+
+    void turn() {
+        talk_.let_computer_play();
+        if (talk_.is_stopped()) return;
+        talk_.say(repeated("-", std::min(40, talk_.look().columns)) + '\n');
+        talk_.say(draw(state(), talk_.look()));
+        game::Seat const seat = state().to_play();
+        talk_.say_line(Message(msg("{} to play ({})."), talk_.name(seat),
+                               glyphs_of(state(), seat, talk_.look())));
+        talk_.say_line(Message(msg("1. Move a piece")));
+        talk_.say_line(Message(msg("2. Offer a draw")));
+        talk_.say_line(Message(msg("3. Save the game")));
+        talk_.say_line(Message(msg("4. Load a game")));
+        auto const choice = talk_.ask_number(Message(msg("Your choice?")), 1, 4,
+                                             Message(msg("Answer 1, 2, 3 or 4.")));
+        if (!choice) return;
+        switch (*choice) {
+        case 1: move(); break;
+        case 2: offer_draw(); break;
+        case 3: save(); break;
+        default: load(); break;
+        }
+    }
+
+    void take_board() {
+        game::About const& about = state().about();
+        step_ = {};
+        step_.board.assign(static_cast<std::size_t>(about.rows),
+                           std::vector<int>(static_cast<std::size_t>(about.columns), 0));
+        for (std::size_t i = 0; i < about.cells.size(); ++i)
+            if (auto const piece = state().at(static_cast<game::Cell>(i)))
+                at(about.cells[i].row, about.cells[i].column) =
+                    (piece->kind + 1) * (piece->owner == 0 ? 1 : -1);
+        step_.is_white = state().to_play() == 0;
+    }
+    int& at(int row, int column) {
+        return step_.board[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+    }
+
+    std::string square(int row, int column) const {
+        return '(' + std::string(1, static_cast<char>('a' + column)) + ',' + std::to_string(row + 1)
+               + ')';
+    }
+
+    void move() {
+        take_board();
+        while (!talk_.is_stopped()) {
+            if (!ask_origin() || !ask_way()) return;
+            UlbAnswer const answer = check_(step_);
+            if (answer.code == 0) return go(answer);
+            refuse(answer);
+        }
+    }
+
+    void refuse(UlbAnswer const& answer) {
+        talk_.say_line(Message(msg("This move is not possible. Error {}: {}."), answer.code,
+                               tr(answer.reason)));
+    }
+
+    bool ask_origin() {
+        int const size = state().about().rows;
+        char const last = static_cast<char>('a' + size - 1);
+        for (;;) {
+            auto const typed = talk_.ask(Message(msg("Column (a to {})?"), std::string(1, last)));
+            if (!typed) return false;
+            std::string const letter = to_lower(*typed);
+            if (letter.size() == 1 && letter[0] >= 'a' && letter[0] <= last) {
+                step_.column = letter[0] - 'a';
+                break;
+            }
+            talk_.say_line(
+                Message(msg("A column is a letter from a to {}."), std::string(1, last)));
+        }
+        auto const row = talk_.ask_number(Message(msg("Row (1 to {})?"), size), 1, size,
+                                          Message(msg("A row is a number from 1 to {}."), size));
+        if (row) step_.row = static_cast<int>(*row) - 1;
+        return row.has_value();
+    }
+
+    bool ask_way() {
+        auto const direction = talk_.ask(Message(msg("Direction (L, R, LB, RB)?")));
+        if (!direction) return false;
+        step_.direction = *direction;
+        step_.length = 1;
+        if (std::abs(at(step_.row, step_.column)) != 2) return true;
+        int const size = state().about().rows;
+        auto const length =
+            talk_.ask_number(Message(msg("Length (1 to {})?"), size - 1), 1, size - 1,
+                             Message(msg("A length is a number from 1 to {}."), size - 1));
+        if (length) step_.length = static_cast<int>(*length);
+        return length.has_value();
+    }
+
+    // The first step is made; a capture may be continued.
+    void go(UlbAnswer answer) {
+        std::vector<std::pair<int, int>> way{{step_.row, step_.column}};
+        for (;;) {
+            make(answer);
+            way.emplace_back(step_.row, step_.column);
+            if (!answer.captures) {
+                talk_.say_line(Message(msg("No piece was captured.")));
+                break;
+            }
+            talk_.say_line(
+                Message(msg("Captured: {}"), square(answer.captured_row, answer.captured_column)));
+            talk_.say(draw(Midway(state(), step_.board), talk_.look()));
+            if (!ask_to_go_on(answer)) break;
+        }
+        if (!talk_.is_stopped()) play(way);
+    }
+
+    void make(UlbAnswer const& answer) {
+        int const piece = at(step_.row, step_.column);
+        at(step_.row, step_.column) = 0;
+        if (answer.captures) at(answer.captured_row, answer.captured_column) = 0;
+        step_.row = answer.row;
+        step_.column = answer.column;
+        at(step_.row, step_.column) = piece;
+        step_.has_played = true;
+        step_.has_captured = answer.captures;
+    }
+
+    bool ask_to_go_on(UlbAnswer& answer) {
+        for (;;) {
+            if (!can_capture()) return false;
+            auto const more = talk_.ask_yes(Message(msg("Go on capturing? (o/n)")),
+                                            Message(msg("Answer o or n.")));
+            if (!more || !*more || !ask_way()) return false;
+            answer = check_(step_);
+            if (answer.code == 0) return true;
+            refuse(answer);
+        }
+    }
+
+    bool can_capture() const {
+        UlbStep trial = step_;
+        int const size = static_cast<int>(trial.board.size());
+        for (char const* const direction : {"L", "R", "LB", "RB"})
+            for (int length = 1; length < size; ++length) {
+                trial.direction = direction;
+                trial.length = length;
+                if (check_(trial).code == 0) return true;
+            }
+        return false;
+    }
+
+    void play(std::vector<std::pair<int, int>> const& way) {
+        game::About const& about = state().about();
+        auto const is_way = [&](game::Way const& one) {
+            return std::ranges::equal(one.cells, way, [&](game::Cell cell, auto const& place) {
+                auto const& shape = about.cells[static_cast<std::size_t>(cell)];
+                return std::pair(shape.row, shape.column) == place;
+            });
+        };
+        auto const actions = state().actions();
+        for (std::size_t i = 0; i < actions.size(); ++i)
+            if (std::ranges::any_of(actions[i].ways, is_way))
+                return talk_.send(session::PlayAction{i, std::nullopt});
+        talk_.say_line(Message(msg("That way cannot be played.")));
+    }
+
+    void offer_draw() {
+        game::Seat const by = state().to_play(), other = 1 - by;
+        talk_.send(session::OfferDraw{by});
+        bool is_accepted = false;
+        if (!talk_.session().is_bot(other)) {
+            auto const answer =
+                talk_.ask_yes(Message(msg("{}, do you accept the draw? (o/n)"), talk_.name(other)),
+                              Message(msg("Answer o or n.")));
+            if (!answer) return;
+            is_accepted = *answer;
+        }
+        talk_.send(session::AnswerDraw{other, is_accepted});
+    }
+
+    void save() {
+        auto const name = talk_.ask(Message(msg("Name of the file (without .dat)?")));
+        if (!name) return;
+        Result<Done> const done = write_file(*name + ".dat", to_file(talk_.session()));
+        if (!done) return talk_.say_line(tr(done.error()));
+        talk_.say_line(Message(msg("The game is saved in «{}»."), *name + ".dat"));
+        auto const more =
+            talk_.ask_yes(Message(msg("Go on playing? (o/n)")), Message(msg("Answer o or n.")));
+        if (!more || *more) return;
+        talk_.say_line(Message(msg("The game is not finished.")));
+        talk_.leave();
+    }
+
+    void load() {
+        auto const name = talk_.ask(Message(msg("Name of the file (without .dat)?")));
+        if (!name) return;
+        Result<std::string> const content = read_file(*name + ".dat");
+        if (!content) return talk_.say_line(tr(content.error()));
+        auto const commands = from_file(*content, &talk_.session().game());
+        if (!commands) return talk_.say_line(tr(commands.error()));
+        if (auto const done = talk_.table().take_up(*commands); !done)
+            talk_.say_line(tr(done.error()));
+    }
+
+    Talk talk_;
+    PlayRequest const& request_;
+    CheckUlb const& check_;
+    UlbStep step_; // the board as it stands in the middle of a move, and the step being asked
+};
+
+} // namespace
+
+int run_ulb(Table& table, Look look, PlayRequest const& request, CheckUlb const& check) {
+    return Ulb(table, look, request, check).run();
+}
+
+} // namespace damier::terminal

@@ -1,0 +1,274 @@
+// The dialogue of Draughts v0.6: names, colour, opponent, time; numbered captures; «b7 a6».
+#include "apps/terminal/advice.hpp"
+#include "apps/terminal/dialogues/dialogues.hpp"
+#include "apps/terminal/dialogues/talk.hpp"
+#include "apps/terminal/input/typed.hpp"
+#include "apps/terminal/saved_game.hpp"
+#include "apps/terminal/view/board.hpp"
+#include "apps/terminal/view/layout.hpp"
+#include "apps/terminal/view/report.hpp"
+#include "apps/text/translate.hpp"
+
+#include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace damier::terminal {
+
+namespace {
+
+using text::tr;
+
+class V06 {
+public:
+    V06(Table& table, Look look, PlayRequest const& request)
+        : talk_(table, look), request_(request) {}
+
+    int run() {
+        if (!request_.is_resumed && !begin()) return talk_.finish();
+        talk_.table().go_on();
+        while (!talk_.is_stopped()) turn();
+        return talk_.finish();
+    }
+
+private:
+    game::State const& state() const { return talk_.state(); }
+
+    bool begin() {
+        auto const game = catalogue::find("v06");
+        Result<session::NewGame> setup = to_new_game(request_, **game);
+        if (!setup) {
+            talk_.say_line(tr(setup.error()));
+            return false;
+        }
+        if (!request_.has_players() && !ask_players(*setup)) return false;
+        if (setup->clock.empty() && !ask_time(*setup)) return false;
+        talk_.send(*setup);
+        return !talk_.is_stopped();
+    }
+
+    bool ask_players(session::NewGame& setup) {
+        auto const first = talk_.ask(Message(msg("Name of player 1?")));
+        if (!first) return false;
+        std::optional<std::string> colour;
+        do {
+            colour = talk_.ask(Message(msg("White (b) or black (n)?")));
+            if (!colour) return false;
+            *colour = without_accents(*colour);
+        } while (*colour != "b" && *colour != "n");
+        std::optional<std::string> opponent;
+        do {
+            opponent = talk_.ask(Message(msg("Play against the computer (o) or a person (h)?")));
+            if (!opponent) return false;
+            *opponent = without_accents(*opponent);
+        } while (*opponent != "o" && *opponent != "h");
+        std::size_t const seat = *colour == "b" ? 0 : 1;
+        setup.players.assign(2, {});
+        setup.players[seat].name = *first;
+        session::Player& other = setup.players[1 - seat];
+        if (*opponent == "o") {
+            other.name = "cpu";
+            other.bot = "first-move"; // the document's own player
+            return true;
+        }
+        auto const second = talk_.ask(Message(msg("Name of player 2?")));
+        if (second) other.name = *second;
+        return second.has_value();
+    }
+
+    bool ask_time(session::NewGame& setup) {
+        Message const wrong(msg("Type a number of seconds from 0 to 3600."));
+        auto const seconds = talk_.ask_number(
+            Message(msg("Most seconds to think for each turn (0: no limit)?")), 0, 3600, wrong);
+        if (!seconds) return false;
+        if (*seconds > 0)
+            setup.clock = *session::read_time_controls(std::to_string(*seconds) + "s/move");
+        return true;
+    }
+
+    void turn() {
+        talk_.let_computer_play();
+        if (talk_.is_stopped()) return;
+        talk_.show_board();
+        header();
+        bool const has_captures = must_capture(state());
+        session::NodeId const here = talk_.session().tree().current();
+        while (!talk_.is_stopped() && talk_.session().tree().current() == here && !is_reloaded_)
+            has_captures ? ask_capture() : ask_move();
+        is_reloaded_ = false;
+    }
+
+    void header() {
+        game::Seat const seat = state().to_play();
+        std::vector<int> const left = pieces_left(state());
+        talk_.say_line(counted(
+            left[static_cast<std::size_t>(seat)], msg("{} ({}, {}): {} piece left, {} against."),
+            msg("{} ({}, {}): {} pieces left, {} against."), talk_.name(seat),
+            tr(state().about().seats[static_cast<std::size_t>(seat)]),
+            glyph(state().about(), {seat, 0}, talk_.look()), left[static_cast<std::size_t>(seat)],
+            left[static_cast<std::size_t>(1 - seat)]));
+        talk_.say_line(Message(msg("Most pieces that can be taken: {}"), most_captured(state())));
+    }
+
+    std::string square(game::Cell cell) const {
+        std::string const& label = state().about().cells[static_cast<std::size_t>(cell)].label;
+        return label.substr(0, 1) + ',' + label.substr(1);
+    }
+
+    // Captures by their way up to the last piece taken; where a king stops is asked afterwards.
+    struct Capture {
+        std::string text;
+        std::vector<std::size_t> actions; // one for each landing square
+    };
+
+    std::vector<Capture> captures() const {
+        std::vector<Capture> found;
+        std::map<std::vector<game::Cell>, std::size_t> known;
+        auto const actions = state().actions();
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            game::Way const& way = actions[i].ways.front();
+            std::vector<game::Cell> key(way.cells.begin(), way.cells.end() - 1);
+            key.push_back(-1);
+            key.insert(key.end(), way.emptied.begin(), way.emptied.end());
+            auto const [where, is_new] = known.try_emplace(std::move(key), found.size());
+            if (is_new) found.push_back({way_text(way), {}});
+            found[where->second].actions.push_back(i);
+        }
+        return found;
+    }
+
+    std::string way_text(game::Way const& way) const {
+        std::string text;
+        for (game::Cell const cell : way.cells) text += (text.empty() ? "" : " ->") + square(cell);
+        return text;
+    }
+
+    void ask_capture() {
+        std::vector<Capture> const all = captures();
+        for (std::size_t i = 0; i < all.size(); ++i)
+            talk_.say_line(std::to_string(i + 1) + ") " + all[i].text);
+        auto const typed = talk_.ask(Message(msg("Number of the capture?")));
+        if (!typed || is_command(*typed)) return;
+        auto const number = to_integer(*typed);
+        if (!number || *number < 1 || *number > static_cast<long>(all.size())) {
+            talk_.say_line(Message(msg("Type a number from 1 to {}."), all.size()));
+            return;
+        }
+        Capture const& capture = all[static_cast<std::size_t>(*number - 1)];
+        if (auto const action = ask_landing(capture))
+            talk_.send(session::PlayAction{*action, std::nullopt});
+    }
+
+    std::optional<std::size_t> ask_landing(Capture const& capture) {
+        if (capture.actions.size() == 1) return capture.actions.front();
+        talk_.say_line(Message(msg("The king may stop on:")));
+        for (std::size_t i = 0; i < capture.actions.size(); ++i)
+            talk_.say_line(
+                std::to_string(i + 1) + ") "
+                + square(state().actions()[capture.actions[i]].ways.front().cells.back()));
+        auto const most = static_cast<long>(capture.actions.size());
+        auto const number = talk_.ask_number(Message(msg("Number of the square?")), 1, most,
+                                             Message(msg("Type a number from 1 to {}."), most));
+        if (!number) return std::nullopt;
+        return capture.actions[static_cast<std::size_t>(*number - 1)];
+    }
+
+    void ask_move() {
+        auto const typed = talk_.ask(Message(msg("Your move (such as b7 a6), or «aide»:")));
+        if (!typed || is_command(*typed)) return;
+        Result<std::size_t> const action = state().interpret(*typed);
+        if (action)
+            talk_.send(session::PlayAction{*action, std::nullopt});
+        else
+            talk_.say_line(tr(action.error()));
+    }
+
+    // The command words; true when the line was one.
+    bool is_command(std::string const& line) {
+        std::vector<std::string_view> const parts = words(line);
+        if (parts.empty()) return true;
+        if (parts.front().find_first_of("0123456789") != std::string_view::npos) return false;
+        Result<Verb> const verb = find_verb(parts.front());
+        if (!verb) {
+            talk_.say_line(tr(verb.error()));
+            return true;
+        }
+        std::string const rest(trim(line.substr(parts.front().size())));
+        switch (*verb) {
+        case Verb::help: help(); break;
+        case Verb::board:
+            talk_.show_board();
+            header();
+            break;
+        case Verb::quit: talk_.leave(); break;
+        case Verb::save: save(rest); break;
+        case Verb::load: load(rest); break;
+        case Verb::draw: offer_draw(); break;
+        case Verb::resign: talk_.send(session::Resign{state().to_play()}); break;
+        default: help(); break;
+        }
+        return true;
+    }
+
+    void help() {
+        talk_.say_line(
+            Message(msg("A move is two squares, column and row: «b7 a6». The commands:")));
+        for (Verb const verb : {Verb::help, Verb::save, Verb::load, Verb::board, Verb::draw,
+                                Verb::resign, Verb::quit})
+            for (Entry const& entry : vocabulary())
+                if (entry.verb == verb)
+                    talk_.say("  " + pad_right(entry.french, 12) + tr(entry.meaning) + '\n');
+    }
+
+    std::optional<std::string> file_name(std::string const& rest) {
+        return rest.empty() ? talk_.ask(Message(msg("Name of the file?"))) : std::optional(rest);
+    }
+
+    void save(std::string const& rest) {
+        auto const name = file_name(rest);
+        if (!name) return;
+        Result<Done> const done = write_file(*name, to_file(talk_.session()));
+        talk_.say_line(done ? tr(Message(msg("The game is saved in «{}»."), *name))
+                            : tr(done.error()));
+    }
+
+    void load(std::string const& rest) {
+        auto const name = file_name(rest);
+        if (!name) return;
+        Result<std::string> const content = read_file(*name);
+        if (!content) return talk_.say_line(tr(content.error()));
+        auto const commands = from_file(*content, &talk_.session().game());
+        if (!commands) return talk_.say_line(tr(commands.error()));
+        Result<Done> const done = talk_.table().take_up(*commands);
+        if (!done) return talk_.say_line(tr(done.error()));
+        is_reloaded_ = true;
+    }
+
+    void offer_draw() {
+        game::Seat const by = state().to_play(), other = 1 - by;
+        talk_.send(session::OfferDraw{by});
+        bool is_accepted = accepts_draw(talk_.session(), other);
+        if (!talk_.session().is_bot(other)) {
+            auto const answer =
+                talk_.ask_yes(Message(msg("{}, do you accept the draw? (o/n)"), talk_.name(other)),
+                              Message(msg("Answer o or n.")));
+            if (!answer) return;
+            is_accepted = *answer;
+        }
+        talk_.send(session::AnswerDraw{other, is_accepted});
+    }
+
+    Talk talk_;
+    PlayRequest const& request_;
+    bool is_reloaded_ = false;
+};
+
+} // namespace
+
+int run_v06(Table& table, Look look, PlayRequest const& request) {
+    return V06(table, look, request).run();
+}
+
+} // namespace damier::terminal

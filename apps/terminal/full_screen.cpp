@@ -1,0 +1,292 @@
+#include "apps/terminal/full_screen.hpp"
+
+#include "apps/terminal/advice.hpp"
+#include "apps/terminal/input/clicks.hpp"
+#include "apps/terminal/input/typed.hpp"
+#include "apps/terminal/saved_game.hpp"
+#include "apps/terminal/view/report.hpp"
+#include "apps/terminal/view/screen.hpp"
+#include "apps/text/translate.hpp"
+
+#include "damier/base/text.hpp"
+
+#include <curses.h>
+
+#include <algorithm>
+#include <csignal>
+
+namespace damier::terminal {
+
+namespace {
+
+using text::tr;
+
+constexpr int escape = 27, backspace = 127, enter = 13;
+
+class FullScreen {
+public:
+    FullScreen(Table& table, Screen& screen, bool is_turned)
+        : table_(table),
+          screen_(screen),
+          keys_(tr(msg("arrows Enter: choose   u undo  r redo  h hint  f flip  d draw  s save  "
+                       ": type  q quit"))) {
+        scene_.is_turned = is_turned;
+        scene_.keys = keys_;
+        scene_.row = session().state().about().rows / 2;
+        scene_.column = session().state().about().columns / 2;
+    }
+
+    int run() {
+        table_.go_on();
+        for (;;) {
+            prepare();
+            screen_.draw(session(), scene_, Table::now());
+            News const news = table_.listen_keys(next_picture());
+            if (news.signal == SIGWINCH) screen_.resize();
+            if (news.signal != 0 && news.signal != SIGWINCH) return 128 + news.signal;
+            tell(news.events);
+            if (news.has_key && !read_keys()) return 0;
+        }
+    }
+
+private:
+    session::Session const& session() const { return table_.session(); }
+    game::State const& state() const { return session().state(); }
+
+    bool is_asked() const {
+        bool const is_over =
+            session().ending() && session().ending()->node == session().tree().current();
+        return !is_over && (session().ending() || !session().is_bot(state().to_play()));
+    }
+
+    void prepare() {
+        scene_.marks = last_marks(session());
+        scene_.marks.chosen = session().chosen();
+        if (is_asked() && !session().chosen().empty()) scene_.marks.targets = next_cells(session());
+        scene_.thought = table_.thought();
+    }
+
+    // A running clock or a thinking computer changes the picture by itself.
+    std::optional<TimePoint> next_picture() const {
+        using namespace std::chrono_literals;
+        if (session().ending()) return std::nullopt;
+        if (table_.is_computer_due()) return Table::now() + 250ms;
+        if (!has_clock(session())) return std::nullopt;
+        auto const left = session().reading(state().to_play(), Table::now()).left;
+        return Table::now() + (left < 10s ? 100ms : 500ms);
+    }
+
+    void tell(session::Events const& events) {
+        for (session::Event const& event : events) {
+            std::string const text = describe(event, session());
+            if (text.empty()) continue;
+            scene_.message = text;
+            scene_.scrolled = 0;
+        }
+    }
+    void say(std::string const& text) { scene_.message = text; }
+    void say(Message const& message) { say(tr(message)); }
+
+    bool read_keys() {
+        for (int key = screen_.key(); key != ERR; key = screen_.key()) {
+            bool const goes_on = scene_.typed ? type(key) : press(key);
+            if (!goes_on) return false;
+        }
+        return true;
+    }
+
+    bool press(int key) {
+        Grid const grid(state(), scene_.is_turned);
+        switch (key) {
+        case KEY_UP: scene_.row = std::max(0, scene_.row - 1); break;
+        case KEY_DOWN: scene_.row = std::min(grid.rows() - 1, scene_.row + 1); break;
+        case KEY_LEFT: scene_.column = std::max(0, scene_.column - 1); break;
+        case KEY_RIGHT: scene_.column = std::min(grid.columns() - 1, scene_.column + 1); break;
+        case '\t': next_choice(grid); break;
+        case '\n':
+        case enter:
+        case ' ':
+        case KEY_ENTER: choose(grid); break;
+        case escape: tell(table_.send(session::PlayCells{})); break;
+        case KEY_MOUSE: return mouse(grid);
+        case KEY_PPAGE: ++scene_.scrolled; break;
+        case KEY_NPAGE: scene_.scrolled = std::max(0, scene_.scrolled - 1); break;
+        case KEY_RESIZE: screen_.resize(); break;
+        case 'q':
+        case 'Q': return false;
+        case ':': scene_.typed = ""; break;
+        default: return shortcut(key);
+        }
+        return true;
+    }
+
+    bool shortcut(int key) {
+        if (key >= '0' && key <= '9') { // a move typed in numbers
+            scene_.typed = std::string(1, static_cast<char>(key));
+            return true;
+        }
+        switch (key) {
+        case 'u': return act("undo");
+        case 'r': return act("redo");
+        case 'h': return act("hint");
+        case 'f': return act("flip");
+        case 'd': return act("draw");
+        case 's': return act("save");
+        case '?': return act("help");
+        default: return true;
+        }
+    }
+
+    bool mouse(Grid const& grid) {
+        MEVENT event{};
+        if (getmouse(&event) != OK) return true;
+        if ((event.bstate & BUTTON4_PRESSED) != 0) ++scene_.scrolled;
+        if ((event.bstate & BUTTON5_PRESSED) != 0)
+            scene_.scrolled = std::max(0, scene_.scrolled - 1);
+        if ((event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) == 0) return true;
+        auto const spot = screen_.spot_at(event.y, event.x);
+        if (!spot) return true;
+        scene_.row = spot->row;
+        scene_.column = spot->column;
+        choose(grid);
+        return true;
+    }
+
+    void choose(Grid const& grid) {
+        auto const cell = grid.at(scene_.row, scene_.column);
+        if (!cell || !is_asked()) return;
+        say(std::string());
+        tell(table_.send(click(session(), *cell)));
+    }
+
+    // Tab goes through the pieces that can be played, or the cells that go on.
+    void next_choice(Grid const& grid) {
+        if (!is_asked()) return;
+        std::vector<game::Cell> const cells = next_cells(session());
+        int const here = scene_.row * grid.columns() + scene_.column;
+        std::vector<int> places;
+        for (int i = 0; i < grid.rows() * grid.columns(); ++i)
+            if (auto const cell = grid.at(i / grid.columns(), i % grid.columns());
+                cell && std::ranges::find(cells, *cell) != cells.end())
+                places.push_back(i);
+        if (places.empty()) return;
+        auto const next = std::ranges::upper_bound(places, here);
+        int const place = next == places.end() ? places.front() : *next;
+        scene_.row = place / grid.columns();
+        scene_.column = place % grid.columns();
+    }
+
+    bool type(int key) {
+        std::string& typed = *scene_.typed;
+        if (key == escape) {
+            scene_.typed.reset();
+        } else if (key == KEY_BACKSPACE || key == backspace || key == '\b') {
+            if (typed.empty())
+                scene_.typed.reset();
+            else
+                typed.pop_back();
+        } else if (key == '\n' || key == enter || key == KEY_ENTER) {
+            std::string const line = typed;
+            scene_.typed.reset();
+            return line.empty() || act(line);
+        } else if (key >= ' ' && key < 256 && typed.size() < 200) {
+            typed += static_cast<char>(key);
+        }
+        return true;
+    }
+
+    bool act(std::string const& line) {
+        Meaning const meaning = understand(line, session(), {});
+        if (auto const* problem = std::get_if<Error>(&meaning)) {
+            say(tr(*problem));
+        } else if (std::holds_alternative<Several>(meaning)) {
+            say(Message(msg("Several moves go there; choose one.")));
+        } else if (auto const* command = std::get_if<session::Command>(&meaning)) {
+            say(std::string());
+            tell(table_.send(*command));
+        } else {
+            Ask const& ask = std::get<Ask>(meaning);
+            if (ask.verb == Verb::quit) return false;
+            answer(ask);
+        }
+        return true;
+    }
+
+    void answer(Ask const& ask) {
+        switch (ask.verb) {
+        case Verb::undo: tell(table_.send(session::TakeBack{own_plies(session())})); break;
+        case Verb::redo: tell(table_.send(session::Redo{1})); break;
+        case Verb::hint:
+        case Verb::analyse: hint(); break;
+        case Verb::flip:
+            scene_.is_turned = !scene_.is_turned;
+            scene_.row = state().about().rows - 1 - scene_.row;
+            scene_.column = state().about().columns - 1 - scene_.column;
+            break;
+        case Verb::draw: offer_draw(); break;
+        case Verb::accept:
+        case Verb::decline:
+            if (session().offer())
+                tell(table_.send(
+                    session::AnswerDraw{1 - session().offer()->by, ask.verb == Verb::accept}));
+            break;
+        case Verb::resign: tell(table_.send(session::Resign{state().to_play()})); break;
+        case Verb::pause: tell(table_.send(session::Pause{})); break;
+        case Verb::resume: tell(table_.send(session::Resume{})); break;
+        case Verb::save: save(ask.rest); break;
+        case Verb::load: load(ask.rest); break;
+        default:
+            say(Message(msg("Move the cursor or click; Tab goes to the next piece, Esc lets go, "
+                            "Page Up and Down scroll the moves, «:» takes a move or a command.")));
+        }
+    }
+
+    void hint() {
+        if (state().actions().empty()) return;
+        Result<Advice> const advice = ask_computer(session(), table_.console());
+        if (!advice) return say(tr(advice.error()));
+        say(Message(msg("The computer ({}) would play {}."), advice->bot, advice->action));
+    }
+
+    void offer_draw() {
+        game::Seat const by = state().to_play();
+        tell(table_.send(session::OfferDraw{by}));
+        int const seats = static_cast<int>(state().about().seats.size());
+        for (game::Seat seat = 0; seat < seats; ++seat)
+            if (seat != by && session().offer() && session().is_bot(seat))
+                tell(table_.send(session::AnswerDraw{seat, accepts_draw(session(), seat)}));
+    }
+
+    std::string file_name(std::string const& name) const {
+        return name.empty() ? session().setup().game + ".damier" : name;
+    }
+    void save(std::string const& name) {
+        Result<Done> const done = write_file(file_name(name), to_file(session()));
+        say(done ? tr(Message(msg("The game is saved in «{}»."), file_name(name)))
+                 : tr(done.error()));
+    }
+    void load(std::string const& name) {
+        Result<std::string> const content = read_file(file_name(name));
+        if (!content) return say(tr(content.error()));
+        auto const commands = from_file(*content, &session().game());
+        if (!commands) return say(tr(commands.error()));
+        Result<Done> const done = table_.take_up(*commands);
+        say(done ? tr(Message(msg("The game of «{}» goes on."), file_name(name)))
+                 : tr(done.error()));
+    }
+
+    Table& table_;
+    Screen& screen_;
+    std::string keys_;
+    Scene scene_;
+};
+
+} // namespace
+
+std::optional<int> run_full_screen(Table& table, Look const& look) {
+    std::optional<Screen> screen = Screen::open();
+    if (!screen || !screen->fits(table.session())) return std::nullopt;
+    return FullScreen(table, *screen, look.is_turned).run();
+}
+
+} // namespace damier::terminal

@@ -1,0 +1,140 @@
+#include "apps/terminal/input/typed.hpp"
+
+#include "damier/base/text.hpp"
+#include "damier/session/choice.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+namespace damier::terminal {
+
+namespace {
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 128
+           || c == '?';
+}
+
+bool has_digit(std::string_view text) {
+    return std::ranges::any_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+std::optional<std::size_t> by_number(std::string_view text, std::span<std::size_t const> listed,
+                                     game::State const& state) {
+    bool const is_marked = text.starts_with('#');
+    if (is_marked) text.remove_prefix(1);
+    auto const number = to_integer(text);
+    if (!number || *number < 1) return std::nullopt;
+    auto const index = static_cast<std::size_t>(*number - 1);
+    if (index < listed.size()) return listed[index];
+    if (is_marked && index < state.actions().size()) return index;
+    return std::nullopt;
+}
+
+std::vector<std::string> cell_names(std::string_view text) {
+    std::string spaced(text);
+    for (char& c : spaced)
+        if (c == '-' || c == ':' || c == '>' || c == ',') c = ' ';
+    // An x is a sign between squares, never the name of one.
+    for (char& c : spaced)
+        if (c == 'x' || c == 'X') c = ' ';
+    std::vector<std::string> names;
+    for (std::string_view const word : words(spaced)) names.emplace_back(word);
+    return names;
+}
+
+std::vector<game::Cell> to_cells(game::About const& about, std::string_view text) {
+    std::vector<game::Cell> cells;
+    for (std::string const& name : cell_names(text)) {
+        auto const cell = find_cell(about, name);
+        if (!cell) return {};
+        cells.push_back(*cell);
+    }
+    return cells;
+}
+
+std::vector<std::size_t> going_to(game::State const& state, game::Cell cell) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < state.actions().size(); ++i) {
+        auto const& cells = state.actions()[i].ways.front().cells;
+        if (!cells.empty() && cells.back() == cell) found.push_back(i);
+    }
+    return found;
+}
+
+// A piece alone, a destination alone, or a further square of a capture begun before.
+std::optional<Meaning> by_cells(std::string_view text, session::Session const& session) {
+    game::State const& state = session.state();
+    std::vector<game::Cell> const typed = to_cells(state.about(), text);
+    if (typed.empty()) return std::nullopt;
+    std::vector<game::Cell> longer = session.chosen();
+    longer.insert(longer.end(), typed.begin(), typed.end());
+    for (std::vector<game::Cell> const& cells : {longer, typed}) {
+        session::Choice const choice =
+            session::choose(state, cells, session.setup().arbitrage, true);
+        if (choice.done || !choice.remaining.empty())
+            return session::Command(session::PlayCells{cells, true});
+    }
+    if (typed.size() > 1) return std::nullopt;
+    if (auto const several = going_to(state, typed.front()); !several.empty())
+        return Several{several};
+    return Error{state.why_not(typed), 0, 0};
+}
+
+Meaning as_move(std::string_view text, session::Session const& session) {
+    Result<std::size_t> const action = session.state().interpret(text);
+    bool const is_going_on = !session.chosen().empty();
+    if (is_going_on || !action)
+        if (std::optional<Meaning> meaning = by_cells(text, session)) {
+            // A whole move typed in the middle of another one is that move.
+            if (!action || !std::holds_alternative<Error>(*meaning)) return *std::move(meaning);
+        }
+    if (action) return session::Command(session::PlayText{std::string(text)});
+    if (session.setup().arbitrage)
+        for (game::Action const& one : session.state().irregular())
+            if (to_lower(one.text) == to_lower(text))
+                return session::Command(session::PlayText{std::string(text)});
+    return action.error();
+}
+
+} // namespace
+
+std::optional<game::Cell> find_cell(game::About const& about, std::string_view name) {
+    std::string const wanted = to_lower(name);
+    if (wanted.empty()) return std::nullopt;
+    for (std::size_t i = 0; i < about.cells.size(); ++i)
+        if (to_lower(about.cells[i].label) == wanted) return static_cast<game::Cell>(i);
+    return std::nullopt;
+}
+
+Meaning understand(std::string_view line, session::Session const& session,
+                   std::span<std::size_t const> listed) {
+    std::string_view const text = trim(line);
+    game::State const& state = session.state();
+    if (text.empty()) {
+        if (state.actions().empty()) return error(msg("type a command; «help» lists them"));
+        return error(msg("type a move, such as «{}», or «help»"), state.actions().front().text);
+    }
+    if (auto const index = by_number(text, listed, state))
+        return session::Command(session::PlayAction{*index, std::nullopt});
+    std::string_view const word = words(text).front();
+    if (!is_letter(word.front()) || has_digit(word)) return as_move(text, session);
+
+    Ask ask{Verb::help, std::string(trim(text.substr(word.size())))};
+    for (std::size_t i = 0; i < state.actions().size(); ++i)
+        if (to_lower(state.actions()[i].text) == to_lower(text))
+            return session::Command(session::PlayAction{i, std::nullopt});
+    bool const is_word = is_exact(word);
+    if (!is_word && state.interpret(text))
+        return session::Command(session::PlayText{std::string(text)});
+    Result<Verb> const verb = find_verb(word);
+    if (verb) {
+        ask.verb = *verb;
+        return ask;
+    }
+    if (has_digit(text)) return as_move(text, session);
+    return verb.error();
+}
+
+} // namespace damier::terminal

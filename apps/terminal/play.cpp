@@ -1,0 +1,126 @@
+#include "apps/terminal/play.hpp"
+
+#include "apps/terminal/dialogues/dialogues.hpp"
+#include "apps/terminal/full_screen.hpp"
+#include "apps/terminal/line_mode.hpp"
+#include "apps/terminal/menu.hpp"
+#include "apps/terminal/saved_game.hpp"
+#include "apps/terminal/view/layout.hpp"
+#include "apps/terminal/view/report.hpp"
+#include "apps/text/translate.hpp"
+
+#include "damier/catalogue/catalogue.hpp"
+
+#include <fmt/core.h>
+
+#include <cstdlib>
+#include <unistd.h>
+
+namespace damier::terminal {
+
+namespace {
+
+using text::tr;
+
+constexpr int bad_input = 2;
+
+int complain(Error const& error) {
+    fmt::print(stderr, "damier: {}\n", tr(error));
+    return bad_input;
+}
+
+bool is_unfinished(session::Session const& session) {
+    return session.has_game() && !session.ending() && session.tree().size() > 1;
+}
+
+Result<Done> load(Table& table, std::string const& file) {
+    Result<std::string> const content = read_file(file);
+    if (!content) return content.error();
+    auto const commands = from_file(*content, nullptr);
+    if (!commands) return commands.error();
+    return table.take_up(*commands);
+}
+
+Result<Done> begin(Table& table, PlayRequest const& request) {
+    Result<game::Game const*> const game = catalogue::find(request.game);
+    if (!game) return game.error();
+    Result<session::NewGame> const setup = to_new_game(request, **game);
+    if (!setup) return setup.error();
+    return table.take_up({*setup});
+}
+
+// The person at the second seat alone sits at the bottom.
+bool is_turned_for(session::Session const& session) {
+    return session.state().about().seats.size() == 2 && session.is_bot(0) && !session.is_bot(1);
+}
+
+// The guided dialogue of a game that has one, unless the person wants none.
+bool is_guided(PlayRequest const& request) {
+    return !request.is_plain && !request.is_full_screen && request.load.empty()
+           && request.position.empty()
+           && (request.game == "v06" || request.game == "ulb" || request.game == "multidames");
+}
+
+int run_guided(Table& table, Look const& look, PlayRequest const& request,
+               Services const& services) {
+    if (request.game == "v06") return run_v06(table, look, request);
+    if (request.game == "ulb") return run_ulb(table, look, request, services.check_ulb);
+    return run_multidames(table, look, request);
+}
+
+} // namespace
+
+int play(PlayRequest const& given, Services const& services) {
+    PlayRequest request = given;
+    Look look =
+        Look::of_terminal([](char const* name) { return std::getenv(name); }, STDOUT_FILENO);
+    if (!request.theme.empty()) {
+        Result<Theme> const theme = read_theme(request.theme);
+        if (!theme) return complain(theme.error());
+        look.theme = *theme;
+    }
+    Console console;
+    Table table(console, catalogue::all());
+    auto const directories =
+        session::xdg_directories([](char const* name) { return std::getenv(name); });
+    for (Message const& note : table.open_journal(directories))
+        fmt::print(stderr, "damier: {}\n", tr(note));
+    if (!request.is_resumed && is_guided(request)) {
+        if (request.theme.empty()) look.theme = theme_of_game(request.game);
+        return run_guided(table, look, request, services);
+    }
+    int signal = 0;
+    bool const is_free = request.game.empty() && request.load.empty() && !request.is_resumed;
+    if (is_free && is_unfinished(table.session())) {
+        std::string const question = tr(Message(msg("Go on with the unfinished game of {}? [yes] "),
+                                                tr(table.session().game().name())));
+        auto const answer = ask_yes(console, question, signal);
+        if (!answer) return signal != 0 ? 128 + signal : 0;
+        request.is_resumed = *answer;
+    }
+    if (request.is_resumed) {
+        if (!table.session().has_game())
+            return complain(error(msg("there is no unfinished game to go on with")));
+    } else if (!request.load.empty()) {
+        if (auto const done = load(table, request.load); !done) return complain(done.error());
+    } else {
+        if (request.game.empty()) {
+            auto const asked = ask_for_game(console, look.columns, signal);
+            if (!asked) return signal != 0 ? 128 + signal : 0;
+            request.game = asked->game;
+            request.white = asked->white;
+            request.black = asked->black;
+            request.clock = asked->clock;
+        }
+        if (auto const done = begin(table, request); !done) return complain(done.error());
+    }
+    look.is_turned = is_turned_for(table.session());
+    if (request.is_full_screen) {
+        if (auto const code = run_full_screen(table, look)) return *code;
+        fmt::print(stderr, "damier: {}\n",
+                   tr(msg("this terminal cannot show the whole screen; playing line by line")));
+    }
+    return run_line_mode(table, look);
+}
+
+} // namespace damier::terminal

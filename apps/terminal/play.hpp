@@ -1,0 +1,22 @@
+// The way into the terminal front end: a request in, a game played, an exit code out.
+#pragma once
+
+#include "apps/terminal/dialogues/ulb_moves.hpp"
+#include "apps/terminal/setup.hpp"
+
+#include <string>
+
+namespace damier::terminal {
+
+// What the program around it knows and this layer may not.
+struct Services {
+    CheckUlb check_ulb; // the numbered answers of ULB draughts
+};
+
+// Exit codes as everywhere in the program: 0, 1, 2, or 128 + signal.
+int play(PlayRequest const& request, Services const& services);
+
+// Looks at a saved game, move by move.
+int review(std::string const& file, std::string const& theme);
+
+} // namespace damier::terminal

@@ -1,0 +1,138 @@
+#include "apps/terminal/setup.hpp"
+
+#include "damier/base/text.hpp"
+
+#include <algorithm>
+#include <random>
+
+namespace damier::terminal {
+
+namespace {
+
+constexpr std::chrono::milliseconds usual_thinking{1000};
+
+std::vector<std::string> bot_keys(game::Game const& game) {
+    std::vector<std::string> keys{"human"};
+    for (game::BotKind const& kind : game.bots()) keys.push_back(kind.key);
+    return keys;
+}
+
+bool has_bot(game::Game const& game, std::string_view key) {
+    return std::ranges::find(game.bots(), key, &game::BotKind::key) != game.bots().end();
+}
+
+Result<game::Options> read_options(PlayRequest const& request) {
+    game::Options options;
+    for (std::string const& rule : request.rules) {
+        std::size_t const sign = rule.find('=');
+        if (sign == std::string::npos) return error(msg("«{}» is not of the form key=value"), rule);
+        options[std::string(trim(rule.substr(0, sign)))] = trim(rule.substr(sign + 1));
+    }
+    if (request.size) options["size"] = std::to_string(*request.size);
+    return options;
+}
+
+std::vector<std::string> player_texts(PlayRequest const& request, std::size_t seats,
+                                      game::Game const& game) {
+    std::vector<std::string> texts;
+    if (!request.seats.empty())
+        for (std::string_view const part : split(request.seats, ','))
+            texts.emplace_back(trim(part));
+    if (texts.size() < seats) texts.resize(seats);
+    if (!request.white.empty()) texts[0] = request.white;
+    if (!request.black.empty()) texts[1] = request.black;
+    // Who names no player gets a computer to play against; who names one, people at the others.
+    if (!request.has_players()) {
+        texts[0] = "human";
+        for (std::size_t i = 1; i < texts.size(); ++i) texts[i] = suitable_bot(game);
+    }
+    return texts;
+}
+
+std::uint64_t random_seed() {
+    std::random_device device;
+    return device();
+}
+
+} // namespace
+
+std::string strongest_bot(game::Game const& game) {
+    return game.bots().empty() ? std::string() : game.bots().back().key;
+}
+
+// Neither the weakest nor the strongest: something that a newcomer can learn to beat.
+std::string suitable_bot(game::Game const& game) {
+    auto const bots = game.bots();
+    if (bots.empty()) return "human";
+    return bots[bots.size() / 2].key;
+}
+
+Result<session::Player> read_player(std::string_view text, game::Game const& game) {
+    session::Player player;
+    std::string const wanted = to_lower(trim(text));
+    if (wanted.empty() || wanted == "human" || wanted == "humain") return player;
+    player.limits.move_time = usual_thinking;
+    player.bot = wanted;
+    if (has_bot(game, wanted)) return player;
+    std::size_t const colon = wanted.find(':');
+    std::string const kind = wanted.substr(0, colon);
+    std::optional<long> const level =
+        colon == std::string::npos ? std::nullopt : to_integer(wanted.substr(colon + 1));
+    if (colon != std::string::npos && (!level || *level < 1 || *level > 100))
+        return error(msg("a level is a number from 1 to 100, as in «engine:3»"));
+    if (level && has_bot(game, kind)) { // a level of a player without levels is its depth
+        player.bot = kind;
+        player.limits.depth = static_cast<int>(*level);
+        return player;
+    }
+    if (kind == "engine" && !game.bots().empty()) {
+        for (std::string const& name : {"engine-" + std::to_string(level.value_or(3)),
+                                        "level-" + std::to_string(level.value_or(3))})
+            if (has_bot(game, name)) {
+                player.bot = name;
+                return player;
+            }
+        player.bot = strongest_bot(game);
+        return player;
+    }
+    std::vector<std::string> const keys = bot_keys(game);
+    return error(msg("there is no player «{}» in this game; there are: {}"), text,
+                 join(keys, ", "));
+}
+
+Result<session::NewGame> to_new_game(PlayRequest const& request, game::Game const& game) {
+    session::NewGame setup;
+    setup.game = game.key();
+    Result<game::Options> given = read_options(request);
+    if (!given) return given.error();
+    std::vector<std::string_view> const listed =
+        request.seats.empty() ? std::vector<std::string_view>{} : split(request.seats, ',');
+    bool const has_seats =
+        std::ranges::find(game.options(), "seats", &game::Option::key) != game.options().end();
+    if (has_seats && !listed.empty() && !given->contains("seats"))
+        (*given)["seats"] = std::to_string(listed.size());
+    Result<game::Options> options = game::complete(*given, game.options());
+    if (!options) return options.error();
+    setup.options = *std::move(options);
+    setup.seed = request.seed ? *request.seed : random_seed();
+    setup.position = request.position;
+    Result<game::StatePtr> const start =
+        setup.position.empty() ? game.start(setup.options, setup.seed) : game.read(setup.position);
+    if (!start) return start.error();
+    std::size_t const seats = (*start)->about().seats.size();
+    if (listed.size() > seats)
+        return error(msg("this game has {} players, not {}"), seats, listed.size());
+    for (std::string const& text : player_texts(request, seats, game)) {
+        Result<session::Player> player = read_player(text, game);
+        if (!player) return player.error();
+        setup.players.push_back(*std::move(player));
+    }
+    Result<session::TimeControls> clock = session::read_time_controls(request.clock);
+    if (!clock) return clock.error();
+    setup.clock = *std::move(clock);
+    setup.touch_move = request.is_touch_move;
+    setup.arbitrage = request.is_arbitrage;
+    return setup;
+}
+
+} // namespace damier::terminal

@@ -1,0 +1,42 @@
+// What a player asks for on the command line or in the menu, as a new game for the session.
+#pragma once
+
+#include "damier/base/result.hpp"
+#include "damier/session/command.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace damier::terminal {
+
+struct PlayRequest {
+    std::string game;               // empty: the menu
+    std::string white, black;       // "human", a computer player, "engine:3"; empty: as usual
+    std::string seats;              // the same for all seats, parted by commas
+    std::string clock;              // "5m+3s"
+    std::vector<std::string> rules; // "key=value"
+    std::optional<int> size;
+    std::optional<std::uint64_t> seed;
+    std::string theme;
+    std::string position;
+    std::string load; // a file to go on with
+    bool is_resumed = false;
+    bool is_touch_move = false, is_arbitrage = false;
+    bool is_full_screen = false;
+    bool is_plain = false; // no guided dialogue
+
+    bool has_players() const { return !white.empty() || !black.empty() || !seats.empty(); }
+};
+
+Result<session::NewGame> to_new_game(PlayRequest const& request, game::Game const& game);
+
+// "human", a key of the game's players, or a level: «engine:3».
+Result<session::Player> read_player(std::string_view text, game::Game const& game);
+
+// The computer player that a newcomer should meet first.
+std::string suitable_bot(game::Game const& game);
+std::string strongest_bot(game::Game const& game);
+
+} // namespace damier::terminal

@@ -1,0 +1,134 @@
+#include "apps/terminal/table.hpp"
+
+#include <algorithm>
+
+namespace damier::terminal {
+
+Table::Table(Console& console, std::span<game::Game const* const> catalogue)
+    : console_(console), catalogue_(catalogue), session_(catalogue) {}
+
+Table::~Table() { thinker_.stop(); }
+
+std::vector<Message> Table::open_journal(Result<session::Directories> const& directories) {
+    if (!directories)
+        return {directories.error().message, Message(msg("this game will not be kept"))};
+    constexpr int most_tables = 9; // games played at the same time, each in a terminal of its own
+    std::optional<Error> problem;
+    for (int i = 1; i <= most_tables && !keeper_; ++i) {
+        std::string const name = i == 1 ? "current" : "current-" + std::to_string(i);
+        auto opened = session::Keeper::open(*directories, name, catalogue_,
+                                            session::Sync::every_second, now());
+        if (opened)
+            keeper_ = *std::move(opened);
+        else if (!problem)
+            problem = opened.error();
+    }
+    if (keeper_) return keeper_->notes();
+    return {problem->message, Message(msg("this game will not be kept"))};
+}
+
+session::Events Table::handle(session::Command const& command) {
+    if (std::holds_alternative<session::NewGame>(command)) {
+        thinker_.stop();
+        thinking_at_.reset();
+    }
+    return keeper_ ? keeper_->handle(command, now()) : session_.handle(command, now());
+}
+
+session::Events Table::send(session::Command const& command) {
+    session::Events events = handle(command);
+    go_on();
+    return events;
+}
+
+Result<Done> Table::take_up(std::vector<session::Command> const& commands) {
+    bool is_first = true;
+    for (session::Command const& command : commands) {
+        for (session::Event const& event : handle(command))
+            if (auto const* refused = std::get_if<session::Refused>(&event); refused && is_first)
+                return Error{refused->reason, 0, 0};
+        is_first = false;
+    }
+    go_on();
+    return Done{};
+}
+
+void Table::go_on() {
+    std::optional<session::Think> const due = session().thinking(now());
+    if (!due) {
+        thinker_.stop();
+        thinking_at_.reset();
+    } else if (thinking_at_ != due->node) {
+        start(*due);
+    }
+}
+
+void Table::start(session::Think const& think) {
+    thinker_.stop();
+    {
+        std::lock_guard const lock(mutex_);
+        delivered_.reset();
+        thought_.reset();
+    }
+    Result<game::BotPtr> bot = session().game().make_bot(think.bot, think.seed);
+    if (!bot) return; // the session has checked the name, so this cannot be
+    thinking_at_ = think.node;
+    thinker_.start(
+        std::shared_ptr<game::Bot>(*std::move(bot)), session().tree().here().state, think,
+        [this](session::PlayAction action) {
+            std::lock_guard const lock(mutex_);
+            delivered_ = action;
+            console_.wake();
+        },
+        [this](game::Thought const& thought) {
+            std::lock_guard const lock(mutex_);
+            thought_ = thought;
+        });
+}
+
+std::optional<game::Thought> Table::thought() const {
+    std::lock_guard const lock(mutex_);
+    return thought_;
+}
+
+News Table::listen(Console::Prompt const& prompt) {
+    std::optional<TimePoint> const deadline =
+        session().has_game() ? session().deadline() : std::nullopt;
+    if (session().has_game() && is_computer_due()) return take(console_.wait(deadline));
+    return take(console_.wait_line(prompt, deadline));
+}
+
+News Table::listen_keys(std::optional<TimePoint> at_most) {
+    std::optional<TimePoint> until = session().has_game() ? session().deadline() : std::nullopt;
+    if (at_most && (!until || *at_most < *until)) until = at_most;
+    return take(console_.wait(until, true));
+}
+
+News Table::take(Heard const& heard) {
+    News news;
+    switch (heard.what) {
+    case Heard::What::line:
+        news.line = heard.line;
+        news.has_key = true;
+        break;
+    case Heard::What::end: news.is_end = true; break;
+    case Heard::What::signal: news.signal = heard.signal; break;
+    case Heard::What::timeout:
+        // Only the clock's own deadline is worth a line in the journal.
+        if (auto const deadline = session().deadline(); deadline && now() >= *deadline)
+            news.events = send(session::Tick{});
+        break;
+    case Heard::What::woken: {
+        std::optional<session::PlayAction> action;
+        {
+            std::lock_guard const lock(mutex_);
+            action = std::exchange(delivered_, std::nullopt);
+        }
+        if (action) news.events = send(*action);
+        break;
+    }
+    }
+    return news;
+}
+
+} // namespace damier::terminal

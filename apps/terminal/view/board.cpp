@@ -1,0 +1,162 @@
+// The boards of the documents.
+#include "apps/terminal/view/board.hpp"
+
+#include "apps/terminal/view/layout.hpp"
+#include "apps/terminal/view/modern.hpp"
+
+#include <algorithm>
+
+namespace damier::terminal {
+
+namespace {
+
+using game::Shade;
+
+std::string piece_at(game::State const& state, std::optional<game::Cell> cell, Look const& look) {
+    if (!cell) return {};
+    auto const piece = state.at(*cell);
+    return piece ? glyph(state.about(), *piece, look) : std::string();
+}
+
+game::CellShape const& shape_of(game::State const& state, game::Cell cell) {
+    return state.about().cells[static_cast<std::size_t>(cell)];
+}
+
+// Letters above and below, numbers at both sides, dashed lines between the rows.
+std::string draw_v06(game::State const& state, Look const& look) {
+    Grid const grid(state, look.is_turned);
+    constexpr int margin = 3;
+    bool const is_wide = grid.columns() * 6 + 1 + 2 * margin <= look.columns;
+    int const cell_width = is_wide ? 6 : 4;
+    std::string letters = repeated(" ", margin);
+    for (int c = 0; c < grid.columns(); ++c)
+        letters += ' ' + centred(grid.has_edges() ? grid.column_name(c) : "", cell_width - 1);
+    letters = without_trailing_blanks(std::move(letters)) + '\n';
+    std::string const rule =
+        repeated(" ", margin) + '|' + repeated("-", grid.columns() * cell_width - 1) + "|\n";
+    std::string text = (grid.has_edges() ? letters : "") + rule;
+    for (int r = 0; r < grid.rows(); ++r) {
+        std::string const name = pad_left(grid.has_edges() ? grid.row_name(r) : "", 2);
+        std::string line = name + ' ';
+        for (int c = 0; c < grid.columns(); ++c) {
+            auto const cell = grid.at(r, c);
+            std::string shown = piece_at(state, cell, look);
+            if (shown.empty() && cell && !grid.has_edges()) shown = shape_of(state, *cell).label;
+            line += '|' + centred(shown, cell_width - 1);
+        }
+        text += without_trailing_blanks(line + "| " + name) + '\n' + rule;
+    }
+    return grid.has_edges() ? text + letters : text;
+}
+
+// Who is to move sits at the bottom; squares that are not played are blocks.
+std::string draw_ulb(game::State const& state, Look const& look) {
+    Grid const grid(state, state.about().seats.size() == 2 && state.to_play() == 1);
+    std::string const block = look.has_unicode ? "▇" : "#";
+    bool const has_unused =
+        std::ranges::any_of(state.about().cells, [](auto const& c) { return c.label.empty(); });
+    int const cell_width = grid.has_edges() ? 2 : grid.label_width() + 1;
+    std::string text;
+    for (int r = 0; r < grid.rows(); ++r) {
+        for (int c = 0; c < grid.columns(); ++c) {
+            auto const cell = grid.at(r, c);
+            std::string shown = piece_at(state, cell, look);
+            if (cell && shown.empty()) {
+                game::CellShape const& shape = shape_of(state, *cell);
+                bool const is_block =
+                    has_unused ? shape.label.empty() : shape.shade == Shade::light;
+                if (is_block && shape.shade != Shade::absent)
+                    shown = repeated(block, cell_width - 1);
+                if (!is_block && !grid.has_edges()) shown = shape.label;
+            }
+            text += pad_right(shown, cell_width);
+        }
+        text += "|";
+        if (grid.has_edges()) text += ' ' + grid.row_name(r);
+        text += '\n';
+    }
+    text += repeated("_", grid.columns() * cell_width - 1) + '\n';
+    if (!grid.has_edges()) return text;
+    std::string letters;
+    for (int c = 0; c < grid.columns(); ++c) letters += pad_right(grid.column_name(c), cell_width);
+    return text + without_trailing_blanks(letters) + '\n';
+}
+
+// One character a cell, brackets in place of the blanks round the held pawn.
+std::string draw_multidames(game::State const& state, Look const& look, Marks const& marks) {
+    Grid const grid(state, look.is_turned);
+    std::optional<game::Cell> held = state.held();
+    if (!held && !marks.chosen.empty()) held = marks.chosen.front();
+    int const cell_width = grid.has_edges() ? 1 : grid.label_width();
+    auto const is_held = [&](int r, int c) {
+        return c >= 0 && c < grid.columns() && held && grid.at(r, c) == held;
+    };
+    std::string text;
+    if (grid.has_edges()) {
+        text = "  ";
+        for (int c = 0; c < grid.columns(); ++c)
+            text += ' ' + pad_right(grid.column_name(c), cell_width);
+        text = without_trailing_blanks(std::move(text)) + '\n';
+    }
+    text += "  " + repeated("-", grid.columns() * (cell_width + 1)) + '\n';
+    for (int r = 0; r < grid.rows(); ++r) {
+        std::string line = pad_right(grid.has_edges() ? grid.row_name(r) : "", 2);
+        for (int c = 0; c < grid.columns(); ++c) {
+            bool const is_first = c == 0;
+            line += is_held(r, c) ? "[" : is_held(r, c - 1) ? "]" : is_first ? "|" : " ";
+            auto const cell = grid.at(r, c);
+            std::string shown = piece_at(state, cell, look);
+            if (shown.empty() && cell && !grid.has_edges()) shown = shape_of(state, *cell).label;
+            line += pad_right(shown, cell_width);
+        }
+        if (is_held(r, grid.columns() - 1)) line += ']';
+        text += without_trailing_blanks(std::move(line)) + '\n';
+    }
+    return text;
+}
+
+// White bold red, black bold green, an empty place 0; without colour white stands in brackets.
+std::string draw_mansuba(game::State const& state, Look const& look) {
+    Grid const grid(state, look.is_turned);
+    auto const paint = [&](char const* colour, std::string const& shown) {
+        return colour + shown + "\x1b[0m ";
+    };
+    std::string text;
+    for (int r = 0; r < grid.rows(); ++r) {
+        std::string line;
+        for (int c = 0; c < grid.columns(); ++c) {
+            auto const cell = grid.at(r, c);
+            bool const is_hole = !cell || shape_of(state, *cell).label.empty()
+                                 || shape_of(state, *cell).shade == Shade::absent;
+            auto const piece = cell ? state.at(*cell) : std::nullopt;
+            std::string const shown = piece ? glyph(state.about(), *piece, look) : "0";
+            bool const is_first = piece && (piece->owner == 0 || piece->owner == game::nobody);
+            if (is_hole)
+                line += look.has_colour ? "  " : "   ";
+            else if (!look.has_colour)
+                line += piece && piece->owner == 0 ? '[' + shown + ']' : ' ' + shown + ' ';
+            else
+                line += paint(!piece     ? "\x1b[1;37m"
+                              : is_first ? "\x1b[1;31m"
+                                         : "\x1b[1;32m",
+                              shown);
+        }
+        text += without_trailing_blanks(std::move(line)) + '\n';
+    }
+    return text;
+}
+
+} // namespace
+
+std::string draw(game::State const& state, Look const& look, Marks const& marks) {
+    switch (look.theme) {
+    case Theme::v06: return draw_v06(state, look);
+    case Theme::ulb: return draw_ulb(state, look);
+    case Theme::multidames: return draw_multidames(state, look, marks);
+    case Theme::mansuba: return draw_mansuba(state, look);
+    case Theme::modern: break;
+    }
+    return draw_modern(state, look, marks);
+}
+
+} // namespace damier::terminal

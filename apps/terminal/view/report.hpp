@@ -1,0 +1,42 @@
+// What a session says, as lines of text in the user's language.
+#pragma once
+
+#include "apps/terminal/view/look.hpp"
+
+#include "damier/session/session.hpp"
+
+#include <string>
+#include <vector>
+
+namespace damier::terminal {
+
+// What happened, for a player; empty when an event needs no words.
+std::string describe(session::Event const& event, session::Session const& session);
+std::string describe(session::Ending const& ending, session::Session const& session);
+
+// Name of a player, and of a seat with the pieces it plays: "White (○ ◎)".
+std::string player_name(session::Session const& session, game::Seat seat);
+
+// "4:58", "0:09.5", "1:02:03"; with byo-yomi periods and moves to go where there are any.
+std::string clock_text(session::Reading const& reading);
+bool has_clock(session::Session const& session);
+
+// Pieces on the board of each seat; empty where they belong to nobody.
+std::vector<int> pieces_left(game::State const& state);
+// The largest number of pieces that one of the actions takes.
+std::size_t most_captured(game::State const& state);
+bool must_capture(game::State const& state); // every action takes something
+
+// The lines under the board: last move, pieces, clocks, status, whose turn.
+std::string turn_text(session::Session const& session, Look const& look, session::TimePoint now);
+
+// "1. 32-28   2. 32-27": numbered from 1, as many in a line as fit.
+std::string numbered(game::State const& state, std::vector<std::size_t> const& actions,
+                     Look const& look);
+
+// "1. 32-28 19-23  2. ...": the moves up to where the cursor stands.
+std::string history_text(session::Session const& session, Look const& look);
+
+Marks last_marks(session::Session const& session);
+
+} // namespace damier::terminal
