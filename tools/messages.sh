@@ -29,14 +29,14 @@ check)
     while read -r language; do
         msgfmt --check -o /dev/null "po/$language.po"
         msgcmp "po/$language.po" "$template"
+        # A translation that loses a {} loses a number or a square.
+        msgattrib --no-obsolete --no-wrap "po/$language.po" | awk '
+            /^msgid /        { id = $0 }
+            /^msgid_plural / { id = $0 }
+            /^msgstr/        { a = gsub(/\{\}/, "{}", id); t = $0; b = gsub(/\{\}/, "{}", t)
+                               if (t !~ /^msgstr(\[[0-9]\])? ""$/ && a != b) { print "places differ: " t; bad = 1 } }
+            END { exit bad }'
     done <po/LINGUAS
-    # A translation that loses a {} loses a number or a square.
-    msgattrib --no-obsolete --no-wrap "po/fr.po" | awk '
-        /^msgid /        { id = $0; text = "" }
-        /^msgid_plural / { id = $0 }
-        /^msgstr/        { a = gsub(/\{\}/, "{}", id); t = $0; b = gsub(/\{\}/, "{}", t)
-                           if (t !~ /^msgstr(\[[0-9]\])? ""$/ && a != b) { print "places differ: " t; bad = 1 } }
-        END { exit bad }'
     ;;
 *)
     echo "messages.sh: extract, update or check" >&2
