@@ -177,7 +177,9 @@ TEST(Search, lines_are_those_of_searches_without_the_better_moves) {
     draughts::generate<intl>(task.position, all);
     std::vector<draughts::Move<intl>> rest(all.begin(), all.end());
     for (std::size_t k = 0; k < answer.lines.size(); ++k) {
-        if (k > 0) EXPECT_LE(answer.lines[k].score, answer.lines[k - 1].score);
+        if (k > 0) {
+            EXPECT_LE(answer.lines[k].score, answer.lines[k - 1].score);
+        }
         searcher.forget();
         Task<intl> one = task;
         one.lines = 1;

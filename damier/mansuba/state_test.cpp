@@ -62,7 +62,7 @@ TEST(Games, StartWithEveryDeclaredChoice) {
 }
 
 TEST(Games, TellTheirRules) {
-    for (game::Game const* game : games()) EXPECT_GE(game->rules().size(), 6u) << game->key();
+    for (game::Game const* game : games()) EXPECT_GE(game->law().size(), 6u) << game->key();
 }
 
 TEST(Games, RefuseWhatDoesNotGoTogether) {

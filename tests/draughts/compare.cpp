@@ -54,11 +54,7 @@ std::string differences(Referee const& referee, Answers const& answers, Tally& t
         ++tally.skipped;
         return {};
     }
-    // Positions that no game reaches may have more moves than a list holds: then it must say so.
-    if (answers.has_overflowed || expected->size() > max_moves) {
-        ++tally.skipped;
-        return answers.has_overflowed ? "" : " more moves than fit, and no overflow";
-    }
+    if (answers.has_overflowed) return " gave up on a position that the slow generator finished";
     ++tally.compared;
     std::string result = compare_lists(*expected, answers);
     if (!result.empty()) return result;
