@@ -1,38 +1,212 @@
-// Measures of the engine: speed, depth in a second, what a second thread gives.
-#include "damier/draughts/rules/all.hpp"
-#include "damier/draughts/start.hpp"
-#include "damier/engine/searcher.hpp"
+// Measures of the engine: speed, depth, threads, node counts for each law, and small matches.
+#include "engine_laws.hpp"
+#include "engine_match.hpp"
 
+#include <ctime>
 #include <fmt/core.h>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
 using namespace damier;
+using Words = std::vector<std::string>;
 
-void speed() {
-    using draughts::rules::international;
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+template <draughts::Law const& L> engine::Task<L> start_task(draughts::Rules const& rules) {
+    return {draughts::start_position<L>(rules.start()), rules.draws()};
+}
+
+// Nodes per second of processor time, so that other programs do not count.
+void speed(int seconds) {
     constexpr auto& law = draughts::rules::international_law;
     for (int threads = 1; threads <= 2; ++threads) {
-        engine::Searcher<law> searcher({.table_megabytes = 64, .threads = threads});
-        engine::Task<law> task{.position = draughts::start_position<law>(international.start()),
-                               .draws = international.draws(),
-                               .past = {},
-                               .limits = {},
-                               .only = {}};
-        task.limits.move_time = std::chrono::milliseconds(3000);
-        auto const answer = searcher.search(task, {}, [](auto const& info) {
-            fmt::print("depth {:2} value {:5} nodes {:10} time {:6.3f}s  {:.2f} Mn/s deepest {}\n",
+        engine::Options options;
+        options.table_megabytes = 64;
+        options.threads = threads;
+        engine::Searcher<law> searcher(options);
+        auto task = start_task<law>(draughts::rules::international);
+        task.limits.move_time = std::chrono::seconds(seconds);
+        double const before = processor_seconds();
+        auto const answer = searcher.search(task, {}, [&](auto const& info) {
+            double const used = processor_seconds() - before;
+            fmt::print("depth {:2}  value {:5}  nodes {:10}  {:7.3f} s  {:7.3f} s of processor\n",
                        info.best.depth, info.best.score.value(), info.nodes,
-                       static_cast<double>(info.time.count()) / 1e6,
-                       static_cast<double>(info.nodes) / static_cast<double>(info.time.count() + 1),
-                       info.deepest);
+                       static_cast<double>(info.time.count()) / 1e6, used);
         });
-        fmt::print("{} threads: {} nodes, {:.2f} million nodes/s\n", threads, answer.nodes,
-                   static_cast<double>(answer.nodes) / static_cast<double>(answer.time.count()));
+        double const used = processor_seconds() - before;
+        fmt::print(
+            "{} thread(s): {} nodes in {:.3f} s, {:.2f} million/s; {:.2f} million per second "
+            "of processor\n",
+            threads, answer.nodes, static_cast<double>(answer.time.count()) / 1e6,
+            static_cast<double>(answer.nodes) / static_cast<double>(answer.time.count()),
+            static_cast<double>(answer.nodes) / used / 1e6);
+    }
+}
+
+void signatures(int depth) {
+    bench::for_each_rules([&]<draughts::Law const & L>(draughts::Rules const& rules) {
+        engine::Searcher<L> searcher;
+        auto task = start_task<L>(rules);
+        task.limits.depth = depth;
+        double const before = processor_seconds();
+        auto const answer = searcher.search(task);
+        std::string name(rules.text().key());
+        if (name == "ulb") name += fmt::format("-{}", L.geometry.value.width);
+        fmt::print("{:14} depth {} nodes {:9}  ({:.2f} s)\n", name, depth, answer.nodes,
+                   processor_seconds() - before);
+    });
+}
+
+// "1000:1000:3000:...": opening and ending of each term, then of each square, as fit_weights
+// prints them.
+engine::Weights parse_weights(std::string const& text) {
+    std::vector<int> numbers;
+    for (std::size_t at = 0; at < text.size(); at = std::min(text.find(':', at), text.size()) + 1)
+        numbers.push_back(std::atoi(text.c_str() + at));
+    engine::Weights weights;
+    for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
+        engine::Tapered const pair{numbers[i], numbers[i + 1]};
+        if (i / 2 < engine::term_count)
+            weights.terms[i / 2] = pair;
+        else
+            weights.squares.push_back(pair);
+    }
+    return weights;
+}
+
+// "level=3,nodes=5000,-probcut": what a player differs in from the default.
+bench::Player parse_player(std::string_view text) {
+    bench::Player player;
+    player.options.table_megabytes = 4;
+    player.limits.nodes = 5000;
+    engine::Features& on = player.options.features;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        std::size_t const end = std::min(text.find(',', at), text.size());
+        std::string const word(text.substr(at, end - at));
+        at = end + 1;
+        auto const number = [&] { return std::stoi(word.substr(word.find('=') + 1)); };
+        if (word.starts_with("nodes=")) player.limits.nodes = static_cast<unsigned>(number());
+        if (word.starts_with("free")) player.limits.nodes.reset();
+        if (word.starts_with("depth=")) player.limits.depth = number();
+        if (word.starts_with("ms=")) player.limits.move_time = std::chrono::milliseconds(number());
+        if (word.starts_with("level=")) player.options.level = number();
+        if (word.starts_with("w=")) player.weights = parse_weights(word.substr(2));
+        if (word == "-table") on.table = false;
+        if (word == "-killers") on.killers = false;
+        if (word == "-history") on.history = false;
+        if (word == "-reductions") on.reductions = false;
+        if (word == "-probcut") on.probcut = false;
+        if (word == "-single") on.single_reply = false;
+        if (word == "-threats") on.threats = false;
+        if (word == "-aspiration") on.aspiration = false;
+        if (word == "-futility") on.futility = false;
+        if (word.starts_with("pc_depth=")) on.probcut_depth = number();
+        if (word.starts_with("pc_margin=")) on.probcut_margin = number();
+        if (word.starts_with("pc_slope=")) on.probcut_slope = number();
+        if (word.starts_with("pc_div=")) on.probcut_divisor = number();
+        if (word.starts_with("late=")) on.late_move = number();
+        if (word.starts_with("very_late=")) on.very_late_move = number();
+        if (word == "+threats") on.threats = true;
+        if (word.starts_with("hops=")) on.most_hops = number();
+        if (word.starts_with("fut=")) on.futility_margin = number();
+    }
+    return player;
+}
+
+void match(std::string const& key, std::string const& a, std::string const& b, int pairs,
+           std::uint64_t seed) {
+    bench::for_each_rules([&]<draughts::Law const & L>(draughts::Rules const& rules) {
+        if (rules.text().key() != key && key != "all") return;
+        bench::Match<L> game(rules, parse_player(a), parse_player(b), seed);
+        bench::Pairs result;
+        for (int i = 0; i < pairs; ++i) game.play_pair(result);
+        double const mean = result.mean(), error = result.error();
+        fmt::print("{}: {} v {}: +{} ={} -{}  pairs {}/{}/{}/{}/{}  {:.1f} % +- {:.1f}  "
+                   "Elo {:+.0f} [{:+.0f}, {:+.0f}]\n",
+                   rules.text().key(), a.empty() ? "default" : a, b.empty() ? "default" : b,
+                   result.wins, result.draws, result.losses, result.count[0], result.count[1],
+                   result.count[2], result.count[3], result.count[4], 100 * mean, 196 * error,
+                   bench::Pairs::elo(mean), bench::Pairs::elo(mean - 1.96 * error),
+                   bench::Pairs::elo(mean + 1.96 * error));
+        std::fflush(stdout);
+    });
+}
+
+std::string list_of(draughts::Squares<draughts::rules::international_law> set) {
+    std::string text;
+    for (auto const square : set)
+        text += fmt::format("{}{}", text.empty() ? "" : ",", square.number());
+    return text;
+}
+
+// Positions without kings, level in men, where one sacrifice wins two men and no other move does.
+void shots(int number, std::uint64_t seed) {
+    constexpr auto& law = draughts::rules::international_law;
+    Random random(seed);
+    engine::Options options;
+    options.table_megabytes = 8;
+    engine::Searcher<law> searcher(options);
+    while (number > 0) {
+        auto position = draughts::start_position<law>(draughts::rules::international.start());
+        for (int ply = 0; ply < 60; ++ply) {
+            draughts::MoveList<law> moves;
+            draughts::generate<law>(position, moves);
+            if (moves.empty()) break;
+            engine::Task<law> task{position, draughts::rules::international.draws()};
+            task.limits.nodes = 300;
+            bool const is_random = random.below(3) == 0;
+            auto const move =
+                is_random
+                    ? moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))]
+                    : searcher.search(task).best();
+            position = position.after(move);
+            int const men = position.men(draughts::Side::white).size()
+                            - position.men(draughts::Side::black).size();
+            if (ply < 10 || men != 0 || position.kings() || draughts::can_capture<law>(position))
+                continue;
+            task.position = position;
+            task.limits.nodes = 3000;
+            task.lines = 1;
+            auto const quick = searcher.search(task);
+            if (!quick.has_move() || quick.lines[0].score.value() < 150) continue;
+            auto const next = position.after(quick.best());
+            if (!draughts::can_capture<law>(next)) continue;
+            task.limits.nodes.reset();
+            task.limits.depth = 11;
+            task.lines = 2;
+            auto const sure = searcher.search(task);
+            if (sure.lines.size() < 2 || sure.lines[0].score.value() < 150
+                || sure.lines[1].score.value() > 40)
+                continue;
+            bool const is_white = position.to_move() == draughts::Side::white;
+            fmt::print("{}:W{}:B{} {}-{} ({} v {})\n", is_white ? 'W' : 'B',
+                       list_of(position.pieces(draughts::Side::white)),
+                       list_of(position.pieces(draughts::Side::black)), sure.best().from.number(),
+                       sure.best().to.number(), sure.lines[0].score.value(),
+                       sure.lines[1].score.value());
+            std::fflush(stdout);
+            --number;
+            break;
+        }
     }
 }
 
 } // namespace
 
-int main() { speed(); }
+int main(int argc, char** argv) {
+    Words const words(argv + 1, argv + argc);
+    auto const word = [&](std::size_t i, char const* otherwise) {
+        return i < words.size() ? words[i] : std::string(otherwise);
+    };
+    std::string const what = word(0, "speed");
+    if (what == "speed") speed(std::stoi(word(1, "2")));
+    if (what == "signature") signatures(std::stoi(word(1, "8")));
+    if (what == "shots") shots(std::stoi(word(1, "10")), std::stoull(word(2, "1")));
+    if (what == "match")
+        match(word(1, "international"), word(2, ""), word(3, ""), std::stoi(word(4, "100")),
+              std::stoull(word(5, "1")));
+}

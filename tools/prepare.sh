@@ -46,14 +46,18 @@ configure() {
     fi
 }
 
-# build_targets DIRECTORY TARGET...: silent when there is nothing to do.
+# build_targets DIRECTORY TARGET...: silent when there is nothing to do; a counter where a person
+# watches, errors in full everywhere.
 build_targets() {
-    local directory=$1
+    local directory=$1 watched=0
     shift
-    if ! ninja -C "$directory" -n "$@" 2>/dev/null | grep -q 'no work to do'; then
-        say "building (only what has changed)"
-    fi
-    ninja -C "$directory" --quiet "$@" >&2
+    [ -t 2 ] && watched=1
+    ninja -C "$directory" "$@" 2>&1 | awk -v watched="$watched" '
+        /^ninja: (Entering|no work)/ || /Re-checking globbed/ { next }
+        !said++ { print "damier: building (only what has changed)" }
+        /^\[[0-9]+\/[0-9]+\]/ { if (watched) { printf "\r%s\033[K", $1; fflush(); open = 1 } next }
+        { if (open) printf "\r\033[K"; open = 0; print }
+        END { if (open) printf "\r\033[K" }' >&2
 }
 
 run_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann-json3-dev libedit-dev

@@ -6,17 +6,25 @@
 
 namespace damier::engine {
 
-// Every feature of the search that can be left out, so that a match can show what it gives.
+// Every feature of the search that can be left out, so that a match can show what it gives, and
+// their numbers in centi-men and plies. The defaults are those that matches have chosen.
 struct Features {
-    bool table = true;
-    bool killers = true;
-    bool history = true;
-    bool reductions = true;   // late moves are searched less deep first
-    bool probcut = true;      // a shallow search far above the window ends the node
-    bool single_reply = true; // a forced move costs no depth
-    bool threats = true;      // quiescence looks one ply further when a piece hangs
-    bool aspiration = true;   // a narrow first window in each iteration
-    bool futility = true;     // hopeless quiet moves near the leaves are left out
+    Features();
+
+    bool table, killers, history;
+    bool reductions;   // late moves are searched less deep first
+    bool probcut;      // a shallow search far above the window ends the node
+    bool single_reply; // a forced move costs no depth
+    bool threats;      // quiescence looks further when a piece hangs
+    bool aspiration;   // a narrow first window in each iteration
+    bool futility;     // hopeless quiet moves near the leaves are left out
+
+    int probcut_depth, probcut_margin, probcut_slope; // bar: margin + slope * depth
+    int probcut_divisor;                              // shallow depth: depth / divisor - 1
+    int late_move;                                    // from here on the reduction is two plies
+    int very_late_move;                               // and from here three, at some depth
+    int most_hops;                                    // plies of quiescence without a capture
+    int futility_margin;                              // per ply
 
     bool operator==(Features const&) const = default;
 };

@@ -11,6 +11,7 @@ template <Side Us>
 typename Worker<L, Eval>::Span Worker<L, Eval>::order(int ply, int table_move) {
     Span const span{top_, list_.size()};
     if (top_ + span.size > arena_.size()) grow_arena(2 * (top_ + span.size));
+    hurry(span.size);
     Candidate* candidate = &arena_[top_];
     int index = 0;
     for (Move const& move : list_) {

@@ -31,7 +31,8 @@ Value Worker<L, Eval>::settle_quiet(Position const& position, Value alpha, Value
                                     int hops) {
     if (!can_step<Us>(position)) return without_move<Us>(position, ply);
     if (Value known = 0; probe_endings(position, ply, known)) return known;
-    bool const is_threatened = features_.threats && hops < most_hops && position.kings().empty()
+    bool const is_threatened = features_.threats && hops < features_.most_hops
+                               && position.kings().empty()
                                && draughts::Captures<L, opponent(Us)>::may_exist(position);
     if (!is_threatened) return judge<Us>(position);
     list_.clear();
@@ -50,7 +51,7 @@ Value Worker<L, Eval>::settle_free(Position const& position, Value alpha, Value 
     if (Captures::may_exist(position)) Captures(position, list_, draughts::quick_budget).run();
     if (list_.empty() && !can_step<Us>(position)) return without_move<Us>(position, ply);
     Value const standing = judge<Us>(position);
-    if (standing >= beta || list_.empty() || hops >= 2 * most_hops) return standing;
+    if (standing >= beta || list_.empty() || hops >= 6) return standing;
     Span span = order<Us>(ply, -1);
     std::size_t const width = static_cast<std::size_t>(std::max(1, free_captures - hops));
     int index = 0;

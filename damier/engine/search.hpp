@@ -46,10 +46,10 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
     Span const span = order<Us>(ply, table_move);
 
     // Step 5. A shallow search that is far above the window ends the node.
-    if (features_.probcut && may_prune && !is_principal && !is_capture && depth >= 4
-        && !is_known(beta)) {
-        Value const bar = beta + 12 + 4 * depth;
-        int const shallow = depth / 2 - 1;
+    if (features_.probcut && may_prune && !is_principal && !is_capture
+        && depth >= features_.probcut_depth && !is_known(beta)) {
+        Value const bar = beta + features_.probcut_margin + features_.probcut_slope * depth;
+        int const shallow = depth / features_.probcut_divisor - 1;
         Value const value = search<Us>(position, bar - 1, bar, shallow, ply, false);
         if (is_stopped_) return 0;
         if (value >= bar) {
@@ -57,6 +57,11 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
             return value;
         }
     }
+
+    // Near the leaves a quiet move cannot make up for a large gap.
+    bool const is_hopeless = features_.futility && !is_principal && !is_capture && depth <= 2
+                             && !is_known(alpha) && is_compulsory
+                             && judge<Us>(position) + features_.futility_margin * depth <= alpha;
 
     // Step 6. Try the moves.
     Value best = -infinite_value;
@@ -68,12 +73,16 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
         Position const next = position.template after_by<Us>(move);
         bool const is_quiet = !move.is_capture() && !move.promotes;
         if (team_->handicap.overlooked > 0 && i > 0 && is_quiet && overlooks<Us>(next)) continue;
+        if (is_hopeless && i > 0 && is_quiet && best > -known_value / 2
+            && !draughts::Captures<L, opponent(Us)>::may_exist(next))
+            continue;
 
         // Step 7. Late quiet moves are searched less deep first.
         int const full = depth - 1 + extension;
         int reduction = 0;
         if (features_.reductions && is_quiet && i >= 1 && depth >= 2 && !(is_principal && i < 3))
-            reduction = i >= 4 && depth >= 4 ? 2 : 1;
+            reduction = 1 + (depth >= 4 && static_cast<int>(i) >= features_.late_move)
+                        + (depth >= 6 && static_cast<int>(i) >= features_.very_late_move);
         if (full - reduction > 0) {
             enter(ply + 1, move, next);
             team_->table.prefetch(step(ply + 1).key);

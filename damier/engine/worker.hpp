@@ -103,10 +103,13 @@ private:
         return is_stopped_;
     }
     void check();
+    // Long lists take long to make: look at the clock sooner.
+    void hurry(std::size_t moves) {
+        if (moves > 24) next_check_ -= std::min<std::uint64_t>(moves, next_check_ - nodes_);
+    }
 
     static constexpr bool is_compulsory = L.obligation.value == draughts::Obligation::compulsory;
     static constexpr int check_interval = 512;
-    static constexpr int most_hops = 3;     // plies of quiescence that are not captures
     static constexpr int free_captures = 6; // looked at where captures are optional
 
     Eval const& evaluate_;

@@ -1,0 +1,132 @@
+// A small match between two settings of the engine: sharp openings, each played with both colours.
+#pragma once
+
+#include "damier/base/random.hpp"
+#include "damier/draughts/generate.hpp"
+#include "damier/draughts/start.hpp"
+#include "damier/engine/draws.hpp"
+#include "damier/engine/searcher.hpp"
+
+#include <array>
+#include <cmath>
+
+namespace damier::bench {
+
+// One player: options and how much it may think.
+struct Player {
+    engine::Options options;
+    Limits limits;
+    std::optional<engine::Weights> weights; // other than those of the law
+};
+
+// Points of the first player in the two games of one opening, in halves: 0 to 4.
+struct Pairs {
+    std::array<int, 5> count{};
+    int wins = 0, draws = 0, losses = 0;
+
+    int games() const { return wins + draws + losses; }
+    double mean() const { return (wins + draws / 2.0) / games(); }
+    // Standard error of the mean, from the pairs, which are independent of one another.
+    double error() const {
+        double const n = games() / 2.0, m = mean();
+        double sum = 0;
+        for (int i = 0; i < 5; ++i)
+            sum += count[static_cast<std::size_t>(i)] * std::pow(i / 4.0 - m, 2);
+        return std::sqrt(sum / n / std::max(1.0, n - 1));
+    }
+    static double elo(double mean) {
+        double const m = std::min(0.999, std::max(0.001, mean));
+        return 400 * std::log10(m / (1 - m));
+    }
+};
+
+template <draughts::Law const& L> class Match {
+public:
+    using Position = draughts::Position<L>;
+    using Searcher = engine::Searcher<L>;
+
+    Match(draughts::Rules const& rules, Player const& a, Player const& b, std::uint64_t seed)
+        : rules_(rules), players_{a, b}, random_(seed), referee_(engine::Options{}) {
+        for (std::size_t i = 0; i < 2; ++i)
+            searchers_[i] = std::make_unique<Searcher>(
+                players_[i].options,
+                engine::Evaluation<L>(players_[i].weights.value_or(engine::default_weights(L))));
+    }
+
+    void play_pair(Pairs& pairs) {
+        Position const opening = sharp_opening();
+        int halves = 0;
+        for (std::size_t white = 0; white < 2; ++white) {
+            int const result = play(opening, white); // 2 = White wins
+            int const mine = white == 0 ? result : 2 - result;
+            halves += mine;
+            ++(mine == 2 ? pairs.wins : mine == 1 ? pairs.draws : pairs.losses);
+        }
+        ++pairs.count[static_cast<std::size_t>(halves)];
+    }
+
+private:
+    // Random plies whose end is better for one side, but not won: such games are decided more
+    // often.
+    Position sharp_opening() {
+        for (int attempt = 0;; ++attempt) {
+            auto position = draughts::start_position<L>(rules_.start());
+            bool is_over = false;
+            for (int ply = 10 + random_.below(5); ply > 0 && !is_over; --ply) {
+                draughts::MoveList<L> moves;
+                draughts::generate<L>(position, moves);
+                is_over = moves.empty();
+                if (!is_over)
+                    position = position.after(moves[static_cast<std::size_t>(
+                        random_.below(static_cast<int>(moves.size())))]);
+            }
+            if (is_over) continue;
+            engine::Task<L> task{position, rules_.draws()};
+            task.limits.nodes = 5000;
+            auto const answer = referee_.search(task);
+            if (!answer.has_move()) continue;
+            int const value = std::abs(answer.lines[0].score.value());
+            if ((value >= 40 && value <= 100) || attempt > 2000) return position;
+        }
+    }
+
+    // 2 = White wins, 1 = draw, 0 = Black wins.
+    int play(Position const& opening, std::size_t white) {
+        for (auto& searcher : searchers_) searcher->forget();
+        engine::Draws<L> const draws(rules_.draws());
+        std::vector<engine::Step> steps{draws.first(opening)};
+        engine::Task<L> task{opening, rules_.draws()};
+        std::array<int, 2> values{};
+        int agreed = 0;
+        for (int ply = 0; ply < 240; ++ply) {
+            auto const side = static_cast<std::size_t>(task.position.to_move());
+            std::size_t const player = side == 0 ? white : 1 - white;
+            task.limits = players_[player].limits;
+            auto const answer = searchers_[player]->search(task);
+            if (!answer.has_move()) {
+                bool const wins = L.objective.value == draughts::Objective::have_no_move;
+                return (side == 0) == wins ? 2 : 0;
+            }
+            int const value = answer.lines[0].score.value();
+            values[side] = side == 0 ? value : -value;
+            bool const agree = std::min(std::abs(values[0]), std::abs(values[1])) > 700
+                               && (values[0] > 0) == (values[1] > 0);
+            agreed = agree ? agreed + 1 : 0;
+            if (agreed >= 6) return values[0] > 0 ? 2 : 0;
+            auto const next = task.position.after(answer.best());
+            steps.push_back(draws.next(steps.back(), answer.best(), next));
+            if (draws.is_drawn(steps.data(), steps.size() - 1, next)) return 1;
+            task.past.push_back(task.position);
+            task.position = next;
+        }
+        return 1;
+    }
+
+    draughts::Rules const& rules_;
+    std::array<Player, 2> players_;
+    Random random_;
+    Searcher referee_;
+    std::array<std::unique_ptr<Searcher>, 2> searchers_;
+};
+
+} // namespace damier::bench
