@@ -133,10 +133,10 @@ Result<Done> Journal::set_aside(std::string_view good, std::vector<Message>& not
         return start(journal_header);
     }
     notes.push_back(counted(static_cast<long>(entries_),
-                            msg("the journal is damaged after {} command; that one is restored "
-                                "and the damaged file is kept as {}"),
-                            msg("the journal is damaged after {} commands; these are restored "
-                                "and the damaged file is kept as {}"),
+                            "the journal is damaged after {} command; that one is restored "
+                            "and the damaged file is kept as {}",
+                            "the journal is damaged after {} commands; these are restored "
+                            "and the damaged file is kept as {}",
                             entries_, kept->string()));
     return start(good);
 }
