@@ -178,6 +178,8 @@ private:
                     {"plies", options_.most_plies},
                     {"decided", options_.decided_men}};
         if (options_.size != 0) header["size"] = options_.size;
+        if (options_.openings == "sharp")
+            header["sharp"] = {options_.judge_nodes, options_.least, options_.most};
         return header;
     }
 
