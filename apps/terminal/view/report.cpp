@@ -79,7 +79,7 @@ std::string pieces_text(session::Session const& session) {
             parts.push_back(tr(counted(left[i], msg("{}: {} piece, {} taken"),
                                        msg("{}: {} pieces, {} taken"), name, left[i], score)));
     }
-    return join(parts, "   ");
+    return join(parts, " | ");
 }
 
 std::string clocks_text(session::Session const& session, session::TimePoint now) {
@@ -90,7 +90,7 @@ std::string clocks_text(session::Session const& session, session::TimePoint now)
         if (reading.has_clock)
             parts.push_back(player_name(session, seat) + " " + clock_text(reading));
     }
-    return join(parts, "   ");
+    return join(parts, " | ");
 }
 
 std::string capture_text(game::State const& state) {
