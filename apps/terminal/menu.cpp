@@ -81,10 +81,10 @@ private:
 
     bool ask_opponent(game::Game const& game, PlayRequest& request) {
         std::string const usual = suitable_bot(game);
-        std::vector<std::string> lines{"0. " + tr(msg("another person, here"))};
+        std::vector<std::string> lines{" 0. " + tr(msg("another person, here"))};
         std::size_t standard = 0;
         for (std::size_t i = 0; i < game.bots().size(); ++i) {
-            lines.push_back(std::to_string(i + 1) + ". " + game.bots()[i].key + ": "
+            lines.push_back(pad_left(std::to_string(i + 1), 2) + ". " + game.bots()[i].key + ": "
                             + tr(game.bots()[i].name));
             if (game.bots()[i].key == usual) standard = i + 1;
         }

@@ -32,6 +32,7 @@ struct Describer {
             Message(msg("{} plays {}"), name(event.seat), session.tree().node(event.node).action));
     }
     std::string operator()(session::TakenBack const& event) const {
+        if (event.plies == 0) return {}; // only a result was withdrawn
         return tr(counted(event.plies, msg("{} move taken back"), msg("{} moves taken back"),
                           event.plies));
     }
