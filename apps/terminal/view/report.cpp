@@ -32,6 +32,7 @@ struct Describer {
             Message(msg("{} plays {}"), name(event.seat), session.tree().node(event.node).action));
     }
     std::string operator()(session::TakenBack const& event) const {
+        if (event.plies == 0) return {}; // only a result was withdrawn
         return tr(counted(event.plies, msg("{} move taken back"), msg("{} moves taken back"),
                           event.plies));
     }
@@ -79,7 +80,7 @@ std::string pieces_text(session::Session const& session) {
             parts.push_back(tr(counted(left[i], msg("{}: {} piece, {} taken"),
                                        msg("{}: {} pieces, {} taken"), name, left[i], score)));
     }
-    return join(parts, "   ");
+    return join(parts, " | ");
 }
 
 std::string clocks_text(session::Session const& session, session::TimePoint now) {
@@ -90,7 +91,7 @@ std::string clocks_text(session::Session const& session, session::TimePoint now)
         if (reading.has_clock)
             parts.push_back(player_name(session, seat) + " " + clock_text(reading));
     }
-    return join(parts, "   ");
+    return join(parts, " | ");
 }
 
 std::string capture_text(game::State const& state) {
