@@ -32,8 +32,7 @@ struct Describer {
             Message(msg("{} plays {}"), name(event.seat), session.tree().node(event.node).action));
     }
     std::string operator()(session::TakenBack const& event) const {
-        return tr(counted(event.plies, msg("{} move taken back"), msg("{} moves taken back"),
-                          event.plies));
+        return tr(counted(event.plies, "{} move taken back", "{} moves taken back", event.plies));
     }
     std::string operator()(session::Offered const& event) const {
         return tr(Message(msg("{} offers a draw"), name(event.seat)));
@@ -73,11 +72,10 @@ std::string pieces_text(session::Session const& session) {
         std::string const name = player_name(session, static_cast<game::Seat>(i));
         int const score = i < scores.size() ? scores[i] : 0;
         if (left.empty())
-            parts.push_back(
-                tr(counted(score, msg("{}: {} point"), msg("{}: {} points"), name, score)));
+            parts.push_back(tr(counted(score, "{}: {} point", "{}: {} points", name, score)));
         else
-            parts.push_back(tr(counted(left[i], msg("{}: {} piece, {} taken"),
-                                       msg("{}: {} pieces, {} taken"), name, left[i], score)));
+            parts.push_back(tr(counted(left[i], "{}: {} piece, {} taken", "{}: {} pieces, {} taken",
+                                       name, left[i], score)));
     }
     return join(parts, "   ");
 }
@@ -97,10 +95,10 @@ std::string capture_text(game::State const& state) {
     auto const most = static_cast<long>(most_captured(state));
     if (most == 0 || pieces_left(state).empty()) return {};
     if (must_capture(state))
-        return tr(counted(most, msg("A capture is compulsory: {} piece."),
-                          msg("A capture is compulsory: {} pieces."), most));
-    return tr(counted(most, msg("A capture of {} piece is possible."),
-                      msg("A capture of {} pieces is possible."), most));
+        return tr(counted(most, "A capture is compulsory: {} piece.",
+                          "A capture is compulsory: {} pieces.", most));
+    return tr(counted(most, "A capture of {} piece is possible.",
+                      "A capture of {} pieces is possible.", most));
 }
 
 } // namespace
@@ -111,8 +109,8 @@ std::string describe(session::Event const& event, session::Session const& sessio
 
 std::string describe(session::Ending const& ending, session::Session const& session) {
     if (auto const* won = std::get_if<game::Won>(&ending.outcome))
-        return tr(counted(static_cast<long>(won->seats.size()), msg("{} wins: {}."),
-                          msg("{} win: {}."), names(session, won->seats), tr(won->reason)));
+        return tr(counted(static_cast<long>(won->seats.size()), "{} wins: {}.", "{} win: {}.",
+                          names(session, won->seats), tr(won->reason)));
     auto const* drawn = std::get_if<game::Drawn>(&ending.outcome);
     return tr(Message(msg("A draw: {}."), drawn != nullptr ? tr(drawn->reason) : std::string()));
 }
