@@ -33,8 +33,7 @@ struct Describer {
     }
     std::string operator()(session::TakenBack const& event) const {
         if (event.plies == 0) return {}; // only a result was withdrawn
-        return tr(counted(event.plies, "{} move taken back", "{} moves taken back",
-                          event.plies));
+        return tr(counted(event.plies, "{} move taken back", "{} moves taken back", event.plies));
     }
     std::string operator()(session::Offered const& event) const {
         return tr(Message(msg("{} offers a draw"), name(event.seat)));
