@@ -103,7 +103,7 @@ public:
 private:
     static constexpr double unit =
         900; // thousandths of a man that win two games out of three or so
-    static constexpr double pull = 2e-6;
+    static constexpr double pull = 1e-6;
 
     void play(engine::Searcher<L>& searcher, unsigned nodes) {
         searcher.forget();
