@@ -4,6 +4,8 @@
 
 #include <unistd.h>
 
+#include <cmath>
+
 namespace damier::program {
 
 namespace {
@@ -11,6 +13,9 @@ namespace {
 std::string_view result_text(game::Seat winner) {
     return winner == 0 ? "1-0" : winner == 1 ? "0-1" : "1/2-1/2";
 }
+
+// Four digits are more than any match proves.
+double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 
 std::string_view decision_text(match::Decision decision) {
     return decision == match::Decision::high  ? "high"
@@ -126,16 +131,16 @@ Json MatchResults::pairing_json(std::size_t pairing) const {
               {"drawn", tally.drawn},       {"lost", tally.lost},           {"pairs", tally.pairs}};
     if (auto const share = match::share(tally)) {
         auto const elo = match::elo(tally);
-        json["share_percent"] = 100 * share->value;
-        json["share_error"] = 100 * share->error;
-        json["elo"] = elo->value;
-        json["elo_error"] = elo->error;
-        json["superiority"] = likelihood_of_superiority(tally);
+        json["share_percent"] = rounded(100 * share->value);
+        json["share_error"] = rounded(100 * share->error);
+        json["elo"] = rounded(elo->value);
+        json["elo_error"] = rounded(elo->error);
+        json["superiority"] = rounded(likelihood_of_superiority(tally));
     }
     if (sprt_) {
-        json["llr"] = log_likelihood_ratio(tally, *sprt_);
-        json["llr_low"] = lower_bound(*sprt_);
-        json["llr_high"] = upper_bound(*sprt_);
+        json["llr"] = rounded(log_likelihood_ratio(tally, *sprt_));
+        json["llr_low"] = rounded(lower_bound(*sprt_));
+        json["llr_high"] = rounded(upper_bound(*sprt_));
         json["decision"] = decision_text(decision());
     }
     return json;

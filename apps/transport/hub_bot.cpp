@@ -120,8 +120,11 @@ std::optional<std::size_t> HubBot::handle(protocol::HostEvents const& events,
     std::optional<std::size_t> choice;
     for (protocol::HostEvent const& event : events) {
         if (auto const* const send = std::get_if<protocol::HostSend>(&event)) {
+            bool const has_begun = host_.is_ready() || host_.is_thinking();
             if (!process_.stream().write(send->line + '\n'))
-                fail(error(msg("the engine has ended during the game")));
+                fail(has_begun ? error(msg("the engine has ended during the game"))
+                               : error(msg("the engine «{}» has ended before it was ready"),
+                                       options_.command));
         } else if (auto const* const told = std::get_if<protocol::HostThought>(&event)) {
             if (sink) sink(told->thought);
         } else if (auto const* const chosen = std::get_if<protocol::HostChosen>(&event)) {

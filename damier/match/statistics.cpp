@@ -61,7 +61,7 @@ void Tally::add_pair(Score first, Score second) {
 double elo_of_share(double share) {
     if (share <= 0) return -most_elo;
     if (share >= 1) return most_elo;
-    return std::clamp(-400 * std::log10(1 / share - 1), -most_elo, most_elo);
+    return std::clamp(400 * std::log10(share / (1 - share)), -most_elo, most_elo);
 }
 
 double share_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }

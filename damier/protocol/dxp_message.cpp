@@ -81,7 +81,7 @@ std::string printable(std::string_view text) {
 }
 std::string name_field(std::string_view name) {
     std::string field = printable(trim(name)).substr(0, name_width);
-    if (field.empty()) field = "?";
+    if (field.empty()) field.push_back('?');
     field.resize(name_width, ' ');
     return field;
 }

@@ -5,6 +5,8 @@
 #include "damier/notation/plain_move.hpp"
 #include "damier/variants/about.hpp"
 
+#include <algorithm>
+
 namespace damier::variants {
 
 namespace {
@@ -64,6 +66,7 @@ private:
         game::Way const& way = action.ways.front();
         notation::PlainMove move{square(way.cells.front()), square(way.cells.back()), {}, false};
         for (game::Cell const taken : way.emptied) move.captured.push_back(square(taken));
+        std::ranges::sort(move.captured); // as the text work expects, not in the order of taking
         return move;
     }
 

@@ -6,6 +6,7 @@
 # Usage: transcripts.sh DAMIER FILE...   (DAMIER_RECORD=1 writes the files anew)
 set -u
 damier=$1
+export damier # for commands that start the program once more
 shift
 export LC_ALL=C.UTF-8 NO_COLOR=1 COLUMNS=80
 unset LANGUAGE

@@ -258,7 +258,7 @@ TEST(HubHost, AMoveIsAskedForAndRead) {
 
 TEST(HubHost, LiesEndTheGame) {
     for (auto const& [line, complaint] : std::map<std::string, std::string>{
-             {"done move=32-27x", "! the engine has answered with an illegal move"},
+             {"done move=99-1", "! the engine has answered with an illegal move «99-1»"},
              {"done move=50-45", "! the engine has answered with an illegal move «50-45»"},
              {"done", "! the engine has answered without a move"},
              {"error message=\"out of memory\"", "! the engine reports an error: out of memory"}}) {
