@@ -49,7 +49,7 @@ wait_for 'White plays 32-28'
 compare international
 screen send-keys ':' '19-23' Enter
 wait_for 'Black plays 19-23'
-screen send-keys Tab Enter
+screen send-keys Tab Enter Tab Enter
 wait_for '19 pieces, 0 taken'
 compare capture
 screen resize-window -x 60 -y 20
