@@ -105,8 +105,8 @@ private:
         game::Seat const seat = state().to_play();
         std::vector<int> const left = pieces_left(state());
         talk_.say_line(counted(
-            left[static_cast<std::size_t>(seat)], msg("{} ({}, {}): {} piece left, {} against."),
-            msg("{} ({}, {}): {} pieces left, {} against."), talk_.name(seat),
+            left[static_cast<std::size_t>(seat)], "{} ({}, {}): {} piece left, {} against.",
+            "{} ({}, {}): {} pieces left, {} against.", talk_.name(seat),
             tr(state().about().seats[static_cast<std::size_t>(seat)]),
             glyph(state().about(), {seat, 0}, talk_.look()), left[static_cast<std::size_t>(seat)],
             left[static_cast<std::size_t>(1 - seat)]));

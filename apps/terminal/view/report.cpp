@@ -33,8 +33,7 @@ struct Describer {
     }
     std::string operator()(session::TakenBack const& event) const {
         if (event.plies == 0) return {}; // only a result was withdrawn
-        return tr(counted(event.plies, msg("{} move taken back"), msg("{} moves taken back"),
-                          event.plies));
+        return tr(counted(event.plies, "{} move taken back", "{} moves taken back", event.plies));
     }
     std::string operator()(session::Offered const& event) const {
         return tr(Message(msg("{} offers a draw"), name(event.seat)));
@@ -74,11 +73,10 @@ std::string pieces_text(session::Session const& session) {
         std::string const name = player_name(session, static_cast<game::Seat>(i));
         int const score = i < scores.size() ? scores[i] : 0;
         if (left.empty())
-            parts.push_back(
-                tr(counted(score, msg("{}: {} point"), msg("{}: {} points"), name, score)));
+            parts.push_back(tr(counted(score, "{}: {} point", "{}: {} points", name, score)));
         else
-            parts.push_back(tr(counted(left[i], msg("{}: {} piece, {} taken"),
-                                       msg("{}: {} pieces, {} taken"), name, left[i], score)));
+            parts.push_back(tr(counted(left[i], "{}: {} piece, {} taken", "{}: {} pieces, {} taken",
+                                       name, left[i], score)));
     }
     return join(parts, " | ");
 }
@@ -98,10 +96,10 @@ std::string capture_text(game::State const& state) {
     auto const most = static_cast<long>(most_captured(state));
     if (most == 0 || pieces_left(state).empty()) return {};
     if (must_capture(state))
-        return tr(counted(most, msg("A capture is compulsory: {} piece."),
-                          msg("A capture is compulsory: {} pieces."), most));
-    return tr(counted(most, msg("A capture of {} piece is possible."),
-                      msg("A capture of {} pieces is possible."), most));
+        return tr(counted(most, "A capture is compulsory: {} piece.",
+                          "A capture is compulsory: {} pieces.", most));
+    return tr(counted(most, "A capture of {} piece is possible.",
+                      "A capture of {} pieces is possible.", most));
 }
 
 } // namespace
@@ -112,8 +110,8 @@ std::string describe(session::Event const& event, session::Session const& sessio
 
 std::string describe(session::Ending const& ending, session::Session const& session) {
     if (auto const* won = std::get_if<game::Won>(&ending.outcome))
-        return tr(counted(static_cast<long>(won->seats.size()), msg("{} wins: {}."),
-                          msg("{} win: {}."), names(session, won->seats), tr(won->reason)));
+        return tr(counted(static_cast<long>(won->seats.size()), "{} wins: {}.", "{} win: {}.",
+                          names(session, won->seats), tr(won->reason)));
     auto const* drawn = std::get_if<game::Drawn>(&ending.outcome);
     return tr(Message(msg("A draw: {}."), drawn != nullptr ? tr(drawn->reason) : std::string()));
 }

@@ -243,10 +243,10 @@ void Screen::draw_panel(session::Session const& session, Scene const& scene,
         auto const reading = session.reading(seat, now);
         if (reading.has_clock) put(y, x + std::max(12, room - 9), clock_text(reading));
         if (is_turn) attroff(A_BOLD);
-        std::string const count =
-            left.empty() ? tr(counted(scores[i], msg("{} point"), msg("{} points"), scores[i]))
-                         : tr(counted(left[i], msg("{} piece, {} taken"),
-                                      msg("{} pieces, {} taken"), left[i], scores[i]));
+        std::string const count = left.empty()
+                                      ? tr(counted(scores[i], "{} point", "{} points", scores[i]))
+                                      : tr(counted(left[i], "{} piece, {} taken",
+                                                   "{} pieces, {} taken", left[i], scores[i]));
         put(++y, x + 2, count);
         ++y;
     }
