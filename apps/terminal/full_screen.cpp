@@ -111,7 +111,7 @@ private:
         case KEY_MOUSE: return mouse(grid);
         case KEY_PPAGE: ++scene_.scrolled; break;
         case KEY_NPAGE: scene_.scrolled = std::max(0, scene_.scrolled - 1); break;
-        case KEY_RESIZE: screen_.resize(); break;
+        case KEY_RESIZE: break; // told by curses after resize(), which has done the work
         case 'q':
         case 'Q': return false;
         case ':': scene_.typed = ""; break;

@@ -7,7 +7,8 @@ command -v tmux >/dev/null || exit 77
 export LC_ALL=C.UTF-8 NO_COLOR=1
 unset LANGUAGE TMUX
 scratch=$(mktemp -d)
-screen() { tmux -S "$scratch/socket" -f /dev/null "$@"; }
+socket=$scratch/socket servers=0
+screen() { tmux -S "$socket" -f /dev/null "$@"; }
 trap 'screen kill-server 2>/dev/null; rm -rf "$scratch"' EXIT
 failed=0
 
@@ -36,7 +37,9 @@ compare() { # name
 start() { # width height arguments
     local width=$1 height=$2
     shift 2
+    # A server that is going away still holds its socket for a moment: each gets one of its own.
     screen kill-server 2>/dev/null
+    socket=$scratch/socket-$((++servers))
     screen new-session -d -x "$width" -y "$height" \
         "env XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data TERM=screen '$damier' play $*"
 }
@@ -49,7 +52,7 @@ wait_for 'White plays 32-28'
 compare international
 screen send-keys ':' '19-23' Enter
 wait_for 'Black plays 19-23'
-screen send-keys Tab Enter
+screen send-keys Tab Enter Tab Enter
 wait_for '19 pieces, 0 taken'
 compare capture
 screen resize-window -x 60 -y 20

@@ -28,7 +28,7 @@ wait_for() {
     failed=1
 }
 
-history_of() { printf 'history\n' | "$damier" play --resume | sed -n 's/^[A-Z][a-z]*> history$/h/p; /^1\. /p' | grep '^1\. '; }
+history_of() { printf 'history\n' | "$damier" play --resume | grep '^1\. '; }
 
 for signal in INT HUP TERM; do
     rm -rf "$XDG_STATE_HOME" input output
@@ -40,7 +40,8 @@ for signal in INT HUP TERM; do
     wait_for output 'Last move: White 32-28'
     kill -s $signal $pid
     wait $pid
-    check "$signal: exit code" $((128 + $(kill -l $signal))) $?
+    code=$?
+    check "$signal: exit code" $((128 + $(kill -l $signal))) $code
     exec 3>&-
     check "$signal: kept" '1. 32-28' "$(history_of)"
 done

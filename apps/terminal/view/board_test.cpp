@@ -77,7 +77,7 @@ TEST(Board, MultidamesPutsTheHeldPawnInBrackets) {
     while (!state->held() && !state->actions().empty()) state = state->after(0);
     std::string const board = draw(*state, look_of(Theme::multidames, true, 80));
     EXPECT_NE(board.find('['), std::string::npos);
-    EXPECT_TRUE(board.starts_with("   1 2 3 4 5 6 7 8\n  ----------------\n1 |"));
+    EXPECT_TRUE(board.starts_with("   1 2 3 4 5 6 7 8\n  ----------------\n1 "));
 }
 
 TEST(Board, TurningTwiceIsTheSame) {
