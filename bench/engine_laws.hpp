@@ -9,7 +9,6 @@ namespace damier::bench {
 template <class F> void for_each_rules(F&& f) {
     namespace r = draughts::rules;
     f.template operator()<r::international_law>(r::international);
-#ifndef DAMIER_BENCH_INTERNATIONAL_ONLY
     f.template operator()<r::killer_law>(r::killer);
     f.template operator()<r::losing_law>(r::losing);
     f.template operator()<r::bt_law>(r::bt);
@@ -31,7 +30,6 @@ template <class F> void for_each_rules(F&& f) {
     f.template operator()<r::ulb_law<8>>(r::ulb<8>);
     f.template operator()<r::ulb_law<10>>(r::ulb<10>);
     f.template operator()<r::ulb_law<14>>(r::ulb<14>);
-#endif
 }
 
 } // namespace damier::bench

@@ -23,8 +23,7 @@ using match::Decision;
 using match::Opening;
 using std::chrono::milliseconds;
 
-std::stop_source* running = nullptr; // what a signal handler may stop
-std::atomic<bool> interrupted = false;
+std::atomic<bool> interrupted = false; // the one thing that a signal handler may touch
 
 struct MatchOptions {
     std::string variant = "international";
@@ -179,6 +178,8 @@ private:
                     {"plies", options_.most_plies},
                     {"decided", options_.decided_men}};
         if (options_.size != 0) header["size"] = options_.size;
+        if (options_.openings == "sharp")
+            header["sharp"] = {options_.judge_nodes, options_.least, options_.most};
         return header;
     }
 
@@ -205,6 +206,7 @@ private:
     Result<Done> play(Desk& desk, std::size_t number) {
         match::GameOrder const order = schedule_.order(number);
         auto const opening = opening_of(desk, order.opening);
+        if (stop_.stop_requested()) return Done{}; // the judge was interrupted
         if (!opening) return opening.error();
         std::array<std::size_t, 2> const who{order.white, order.black};
         std::array<Seated, 2> own;
@@ -288,14 +290,13 @@ int run_match(MatchOptions const& options) {
         return bad_input;
     }
     std::signal(SIGPIPE, SIG_IGN); // an engine that has gone loses its game, not the match
-    running = &(*match)->stop();
     std::signal(SIGINT, [](int) { interrupted = true; });
     Result<Done> done = Done{};
     {
-        std::jthread const watch([](std::stop_token const& stop) {
+        std::jthread const watch([&match](std::stop_token const& stop) {
             while (!stop.stop_requested() && !interrupted)
                 std::this_thread::sleep_for(milliseconds(10));
-            if (interrupted) running->request_stop();
+            if (interrupted) (*match)->stop().request_stop();
         });
         done = (*match)->run();
     }

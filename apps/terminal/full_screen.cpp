@@ -28,8 +28,8 @@ public:
     FullScreen(Table& table, Screen& screen, bool is_turned)
         : table_(table),
           screen_(screen),
-          keys_(tr(msg("arrows Enter: choose   u undo  r redo  h hint  f flip  d draw  s save  "
-                       ": type  q quit"))) {
+          keys_(tr(msg("q quit  Enter choose  u undo  r redo  h hint  f flip  d draw  s save  "
+                       ": type"))) {
         scene_.is_turned = is_turned;
         scene_.keys = keys_;
         scene_.row = session().state().about().rows / 2;

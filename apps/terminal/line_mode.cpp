@@ -73,7 +73,7 @@ private:
                                 ? tr(Message(msg("{}: a person"), name(seat)))
                                 : tr(Message(msg("{}: the computer ({})"), name(seat), bot)));
         }
-        std::string text = tr(session().game().name()) + '\n' + join(seats, "   ") + '\n';
+        std::string text = tr(session().game().name()) + '\n' + join(seats, " | ") + '\n';
         if (has_person())
             text +=
                 wrapped(tr(Message(msg("Type a move, such as «{}», or «help» for the commands."),
@@ -203,6 +203,9 @@ private:
             tell(table_.send(session::AnswerDraw{answering(), ask.verb == Verb::accept}));
             break;
         case Verb::resign: tell(table_.send(session::Resign{state().to_play()})); break;
+        case Verb::correct: tell(table_.send(session::Correct{state().to_play()})); break;
+        case Verb::stand: tell(table_.send(session::LetStand{state().to_play()})); break;
+        case Verb::adjust: tell(table_.send(session::Adjust{})); break;
         case Verb::flip:
             look_.is_turned = !look_.is_turned;
             show_turn();

@@ -88,6 +88,7 @@ public:
     }
     void refresh(std::string const& prompt) override {
         if (!is_installed_) return;
+        write_out("\r\x1b[K"); // libedit draws the line anew where the cursor stands
         rl_set_prompt(prompt.c_str());
         rl_forced_update_display();
     }

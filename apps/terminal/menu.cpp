@@ -81,10 +81,10 @@ private:
 
     bool ask_opponent(game::Game const& game, PlayRequest& request) {
         std::string const usual = suitable_bot(game);
-        std::vector<std::string> lines{"0. " + tr(msg("another person, here"))};
+        std::vector<std::string> lines{" 0. " + tr(msg("another person, here"))};
         std::size_t standard = 0;
         for (std::size_t i = 0; i < game.bots().size(); ++i) {
-            lines.push_back(std::to_string(i + 1) + ". " + game.bots()[i].key + ": "
+            lines.push_back(pad_left(std::to_string(i + 1), 2) + ". " + game.bots()[i].key + ": "
                             + tr(game.bots()[i].name));
             if (game.bots()[i].key == usual) standard = i + 1;
         }
@@ -99,23 +99,25 @@ private:
                 return true;
             }
             if (number && *number >= 1 && *number <= static_cast<long>(game.bots().size()))
-                return ask_side(game.bots()[static_cast<std::size_t>(*number - 1)].key, request);
+                return ask_side(game, game.bots()[static_cast<std::size_t>(*number - 1)].key,
+                                request);
             say(tr(Message(msg("Type a number from 0 to {}."), game.bots().size())));
         }
     }
 
-    bool ask_side(std::string const& bot, PlayRequest& request) {
+    bool ask_side(game::Game const& game, std::string const& bot, PlayRequest& request) {
+        Result<game::StatePtr> const start = game.start({}, 0);
+        if (!start || (*start)->about().seats.size() != 2) return true; // the first seat is theirs
+        auto const& seats = (*start)->about().seats;
+        int const first = (*start)->to_play() + 1;
         for (;;) {
-            auto const typed = ask(Message(msg("Do you play first (1) or second (2)? [1]")));
+            auto const typed = ask(Message(msg("Do you play {} (1) or {} (2)? [{}]"), tr(seats[0]),
+                                           tr(seats[1]), first));
             if (!typed) return false;
-            if (*typed == "2") {
-                request.white = bot;
-                request.black = "human";
-                return true;
-            }
-            if (typed->empty() || *typed == "1") {
-                request.white = "human";
-                request.black = bot;
+            std::string const choice = typed->empty() ? std::to_string(first) : *typed;
+            if (choice == "1" || choice == "2") {
+                request.white = choice == "1" ? "human" : bot;
+                request.black = choice == "1" ? bot : "human";
                 return true;
             }
             say(tr(msg("Type 1 or 2.")));

@@ -57,7 +57,6 @@ bool is_turned_for(session::Session const& session) {
 // The guided dialogue of a game that has one, unless the person wants none.
 bool is_guided(PlayRequest const& request) {
     return !request.is_plain && !request.is_full_screen && request.load.empty()
-           && request.position.empty()
            && (request.game == "v06" || request.game == "ulb" || request.game == "multidames");
 }
 
@@ -113,6 +112,11 @@ int play(PlayRequest const& given, Services const& services) {
             request.clock = asked->clock;
         }
         if (auto const done = begin(table, request); !done) return complain(done.error());
+    }
+    if (request.is_resumed) request.game = table.session().setup().game;
+    if (request.is_resumed && is_guided(request)) {
+        if (request.theme.empty()) look.theme = theme_of_game(request.game);
+        return run_guided(table, look, request, services);
     }
     look.is_turned = is_turned_for(table.session());
     if (request.is_full_screen) {

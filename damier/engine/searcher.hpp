@@ -28,7 +28,8 @@ public:
     Searcher& operator=(Searcher const&) = delete;
 
     // Blocks until a limit is reached or a stop is asked for, and answers at once after that.
-    // Without any limit it thinks until it is stopped. One call at a time.
+    // Without any limit it thinks until it is stopped or has reached the greatest depth, as happens
+    // in won endings. One call at a time.
     Answer<L> search(Task<L> const& task, std::stop_token stop = {},
                      Observer<L> const& observer = {});
 

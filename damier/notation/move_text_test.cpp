@@ -203,9 +203,10 @@ TEST(HubMoves, NameTheCapturedSquares) {
 
 TEST(MoveText, RefusalsOfTextsAreValues) {
     using draughts::Refused;
-    Table<rules::international_law> const start(rules::international, "W:W31-50:B1-20");
+    Table<rules::international_law> const opening(rules::international, "W:W31-50:B1-20");
     auto const kind = [&](std::string_view text) {
-        return why_not<rules::international_law>(start.r, start.position, start.legal, text).kind;
+        return why_not<rules::international_law>(opening.r, opening.position, opening.legal, text)
+            .kind;
     };
     EXPECT_EQ(kind("99-1"), Refused::off_board);
     EXPECT_EQ(kind("rubbish"), Refused::off_board);

@@ -69,7 +69,8 @@ std::string padded(int value, std::size_t width) {
     int most = 1;
     for (std::size_t i = 0; i < width; ++i) most *= 10;
     std::string const text = std::to_string(std::clamp(value, 0, most - 1));
-    return std::string(width - text.size(), '0') + text;
+    std::string field(width - text.size(), '0');
+    return field.append(text);
 }
 
 // ASCII only, as long as the field, and not starting with a blank.
@@ -86,32 +87,43 @@ std::string name_field(std::string_view name) {
 }
 std::string letter(auto code) { return std::string(1, static_cast<char>(code)); }
 
+// Appended piece by piece: GCC 12 warns of nonsense where a literal is added to a new string.
 struct Writer {
     std::string operator()(DxpRequest const& r) const {
-        std::string text = "R" + std::string(r.version) + name_field(r.name) + letter(r.follower);
-        text += padded(r.minutes, 3) + padded(r.moves, 3);
-        return text + (r.position ? "B" + *r.position : std::string("A"));
+        std::string text = "R";
+        text.append(r.version).append(name_field(r.name)).append(letter(r.follower));
+        text.append(padded(r.minutes, 3)).append(padded(r.moves, 3));
+        text.append(r.position ? "B" : "A");
+        return text.append(r.position.value_or(""));
     }
     std::string operator()(DxpAccept const& a) const {
-        return "A" + name_field(a.name) + letter(a.answer);
+        std::string text = "A";
+        return text.append(name_field(a.name)).append(letter(a.answer));
     }
     std::string operator()(DxpMove const& m) const {
-        std::string text = "M" + padded(m.seconds, 4) + padded(m.from, 2) + padded(m.to, 2)
-                           + padded(static_cast<int>(m.captured.size()), 2);
-        for (int const square : m.captured) text += padded(square, 2);
+        std::string text = "M";
+        text.append(padded(m.seconds, 4)).append(padded(m.from, 2)).append(padded(m.to, 2));
+        text.append(padded(static_cast<int>(m.captured.size()), 2));
+        for (int const square : m.captured) text.append(padded(square, 2));
         return text;
     }
     std::string operator()(DxpEnd const& e) const {
-        return "E" + letter(e.reason) + (e.is_last ? "1" : "0");
+        std::string text = "E";
+        return text.append(letter(e.reason)).append(e.is_last ? "1" : "0");
     }
     std::string operator()(DxpChat const& c) const {
-        std::string const text = printable(c.text).substr(0, dxp_longest - 1);
-        return "C" + (text.empty() ? std::string(" ") : text);
+        std::string const said = printable(c.text).substr(0, dxp_longest - 1);
+        std::string text = "C";
+        return text.append(said.empty() ? " " : said);
     }
     std::string operator()(DxpBack const& b) const {
-        return "B" + padded(b.move, 3) + letter(b.to_move);
+        std::string text = "B";
+        return text.append(padded(b.move, 3)).append(letter(b.to_move));
     }
-    std::string operator()(DxpBackAccept const& k) const { return "K" + letter(k.answer); }
+    std::string operator()(DxpBackAccept const& k) const {
+        std::string text = "K";
+        return text.append(letter(k.answer));
+    }
 };
 
 } // namespace

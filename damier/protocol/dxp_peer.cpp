@@ -32,10 +32,16 @@ DxpMove to_dxp(std::string_view hub, int seconds) {
 }
 
 std::string to_hub(DxpMove const& move) {
-    std::string text =
-        std::to_string(move.from) + (move.captured.empty() ? '-' : 'x') + std::to_string(move.to);
-    for (int const square : move.captured) text += 'x' + std::to_string(square);
+    std::string text = std::to_string(move.from);
+    text.append(move.captured.empty() ? "-" : "x").append(std::to_string(move.to));
+    for (int const square : move.captured) text.append("x").append(std::to_string(square));
     return text;
+}
+
+// What a peer is told before we hang up.
+DxpChat complaint(std::string_view what, Error const& why) {
+    std::string text(what);
+    return {text.append(in_english(why))};
 }
 
 PeerResult seen_by_us(DxpReason told_by_peer) {
@@ -103,7 +109,7 @@ PeerEvents DxpPeer::on(DxpRequest const& message) {
         auto const state = exchange_->read_position(*agreed_.position, game::Alphabet::damexchange);
         if (!state) // another game may be possible
             return {send(DxpAccept{name_, DxpAnswer::not_this_game}),
-                    send(DxpChat{"error: bad position: " + in_english(state.error())})};
+                    send(complaint("error: bad position: ", state.error()))};
     }
     PeerEvents events{send(DxpAccept{name_, DxpAnswer::accepted})};
     append(events, begin(agreed_.name));
@@ -251,7 +257,7 @@ PeerEvents DxpPeer::closed() {
 
 PeerEvents DxpPeer::fail(Error why) {
     stage_ = Stage::closed;
-    return {send(DxpChat{"error: " + in_english(why)}), PeerFailed{std::move(why)}};
+    return {send(complaint("error: ", why)), PeerFailed{std::move(why)}};
 }
 
 } // namespace damier::protocol

@@ -206,7 +206,8 @@ std::string HubEngine::hub_variation(std::vector<std::string> const& texts,
         auto const found = std::ranges::find(actions, texts[i], &game::Action::text);
         if (found == actions.end()) break;
         auto const action = static_cast<std::size_t>(found - actions.begin());
-        if (i >= from) result += (result.empty() ? "" : " ") + exchange_->move(*state, action);
+        if (i >= from && !result.empty()) result += ' ';
+        if (i >= from) result += exchange_->move(*state, action);
         state = state->after(action);
     }
     return result;

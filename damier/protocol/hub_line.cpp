@@ -35,7 +35,9 @@ std::string quoted(std::string value) {
         if (c == '\n' || c == '\r' || c == '\0') c = ' ';
     }
     bool const is_plain = !value.empty() && value.find_first_of(" \t=") == std::string::npos;
-    return is_plain ? value : '"' + value + '"';
+    if (is_plain) return value;
+    std::string result = "\"";
+    return result.append(value).append("\"");
 }
 
 } // namespace
@@ -84,8 +86,8 @@ bool HubLine::has(std::string_view name) const {
 std::string HubLine::text() const {
     std::string result = command_;
     for (Argument const& argument : arguments_) {
-        result += ' ' + argument.name;
-        if (argument.value) result += '=' + quoted(*argument.value);
+        result.append(" ").append(argument.name);
+        if (argument.value) result.append("=").append(quoted(*argument.value));
     }
     return result;
 }

@@ -79,8 +79,9 @@ bool Checker::begin_play(std::string_view first_move, pdn::Place const& place) {
     if (own == nullptr) own = game_->make_checker();
     if (own != nullptr) {
         own->start();
-        if (!head_.fen.empty())
-            if (auto const done = own->set_up(head_.fen); !done) {
+        std::string const first = head_.state.empty() ? head_.fen : pdn::from_one_line(head_.state);
+        if (!first.empty())
+            if (auto const done = own->set_up(first); !done) {
                 say(pdn::Severity::error, head_spot_, done.error());
                 return false;
             }

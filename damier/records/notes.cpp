@@ -40,9 +40,7 @@ std::optional<Duration> read_time(std::string_view text) {
     if (is_fraction && text.size() > dot + 4) {
         std::string digits(text.substr(dot + 4, 6));
         digits.resize(6, '0');
-        Duration const fine = nanoseconds(to_integer(digits).value_or(0));
-        time = duration_cast<seconds>(time)
-               + milliseconds(to_integer(text.substr(dot + 1, 3)).value_or(0)) + fine;
+        time += nanoseconds(to_integer(digits).value_or(0));
     }
     return time;
 }

@@ -5,6 +5,7 @@
 #include "damier/pdn/writer.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace damier::records {
 
@@ -32,6 +33,15 @@ session::TimeControls controls_of(pdn::Game const& game) {
     if (auto const usual = game.tag("TimeControl"); usual && *usual != "?" && *usual != "-")
         if (auto control = session::read_pdn_time_control(*usual)) return {*control};
     return {};
+}
+
+// The notes on the last part of a capture, then those on the parts before it.
+pdn::Notes with(pdn::Notes notes, pdn::Notes const& earlier) {
+    if (notes.strength.empty()) notes.strength = earlier.strength;
+    notes.nags.insert(notes.nags.end(), earlier.nags.begin(), earlier.nags.end());
+    notes.before.insert(notes.before.end(), earlier.before.begin(), earlier.before.end());
+    notes.after.insert(notes.after.end(), earlier.after.begin(), earlier.after.end());
+    return notes;
 }
 
 int moves_before(pdn::Game const& game, pdn::Game::Node node) {
@@ -129,7 +139,7 @@ void TreeMaker::read_setup(Head const& head) {
     session::NewGame& setup = record_.setup;
     setup.game = record_.game->key();
     if (auto const options = read_options(head.options)) setup.options = *options;
-    if (auto const seed = to_integer(head.seed)) setup.seed = static_cast<std::uint64_t>(*seed);
+    std::from_chars(head.seed.data(), head.seed.data() + head.seed.size(), setup.seed);
     setup.position = head.state.empty() ? head.fen : pdn::from_one_line(head.state);
     setup.clock = controls_of(game_);
     bool const is_own = game_.has_own_moves();
@@ -147,7 +157,7 @@ void TreeMaker::play_all() {
     record_.tree.comment(session::root, true, about.before);
     record_.tree.comment(session::root, false, about.after);
     record_.tree.annotate(session::root, about.nags);
-    open_.push_back({pdn::Game::root, session::root, {}, pdn::Game::none});
+    open_.push_back({pdn::Game::root, session::root, {}, pdn::Game::none, {}});
     while (!open_.empty()) {
         Task const task = std::move(open_.back());
         open_.pop_back();
@@ -180,7 +190,7 @@ void TreeMaker::play_children(Task const& task) {
 
 bool TreeMaker::play(Task const& task, From move) {
     if (game_.is_setup(move)) return play_setup(task, move);
-    NodeNotes const notes = read_notes(game_.notes(move));
+    NodeNotes const notes = read_notes(with(game_.notes(move), task.part_notes));
     if (notes.is_irregular && play_irregular(task, move, notes)) return true;
     std::string text = game_.text(move);
     if (text == pdn::unknown_move) {
@@ -212,7 +222,8 @@ bool TreeMaker::play(Task const& task, From move) {
 bool TreeMaker::wait_for_rest(Task const& task, From move, std::string const& text) {
     if (text.empty() || !is_part_of_capture(*record_.tree.node(task.to).state, text)) return false;
     warn_once(has_warned_of_parts_, move, msg("a capture is written as several moves"));
-    open_.push_back({move, task.to, text, task.part.empty() ? move : task.part_start});
+    open_.push_back({move, task.to, text, task.part.empty() ? move : task.part_start,
+                     with(game_.notes(move), task.part_notes)});
     return true;
 }
 
@@ -271,7 +282,7 @@ void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes c
         tree.annotate(id, std::move(nags));
     }
     if (!notes.strength.empty()) record_.strengths.emplace(id, notes.strength);
-    open_.push_back({move, id, {}, pdn::Game::none});
+    open_.push_back({move, id, {}, pdn::Game::none, {}});
 }
 
 void TreeMaker::keep_as_comment(To at, From parent, From only) {

@@ -26,6 +26,7 @@ private:
         // The first jumps of a capture that is written as several moves, and where it began.
         std::string part;
         From part_start = pdn::Game::none;
+        pdn::Notes part_notes{}; // what is said about them
     };
 
     bool find_game(Catalogue catalogue, std::string_view hint);

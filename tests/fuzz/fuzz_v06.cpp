@@ -1,7 +1,8 @@
 // Fuzzes the save files of v0.6: any bytes are refused with a sentence or read, and what is read
 // writes itself back.
+#include "damier/draughts/rules/v06.hpp"
 #include "damier/records/documents.hpp"
-#include "damier/variants/variants.hpp"
+#include "damier/variants/make.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +12,8 @@
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     using namespace damier;
     std::string_view const text(reinterpret_cast<char const*>(data), size);
-    static variants::Variant const& game = **variants::find("v06");
+    static variants::VariantPtr const v06 = variants::make<draughts::rules::v06>();
+    variants::Variant const& game = *v06;
     Result<records::V06> const read = records::read_v06(game, text);
     if (!read) {
         if (in_english(read.error()).empty()) std::abort();

@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Runs the commands of a transcript and compares what they print with what it records: lines after
 # "$ damier ..." are stdout, lines starting with "! " are stderr, the last line is the exit code if not 0.
+# Lines starting with "< " directly after the command are what is typed. Games kept by one command are there
+# for the next ones of the file.
 # Usage: transcripts.sh DAMIER FILE...   (DAMIER_RECORD=1 writes the files anew)
 set -u
 damier=$1
@@ -11,22 +13,47 @@ failed=0
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
+export XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data
+
+run() { # command line: runs it with what was typed
+    local code
+    (cd "$scratch/here" && eval "\"$damier\"${1#\$ damier}") >"$scratch/out" 2>"$scratch/err" <"$scratch/in"
+    code=$?
+    cat "$scratch/out"
+    # Times differ from run to run.
+    sed -E 's/^[0-9.]+ s, [0-9.]+ million/T s, N million/; s/^/! /' "$scratch/err"
+    [ $code -eq 0 ] || printf '[exit %d]\n' $code
+}
+
 replay() { # file: prints the transcript as it comes out now
-    local line code
-    while IFS= read -r line; do
+    local line command=
+    rm -rf "$scratch/state" "$scratch/data" "$scratch/here"
+    mkdir "$scratch/here"
+    while IFS= read -r line || [ -n "$line" ]; do
+        if [ -n "$command" ]; then
+            case $line in
+            '< '* | '<')
+                printf '%s\n' "$line"
+                line=${line#<}
+                printf '%s\n' "${line# }" >>"$scratch/in"
+                continue
+                ;;
+            *)
+                run "$command"
+                command=
+                ;;
+            esac
+        fi
         case $line in
         '#'*) printf '%s\n' "$line" ;;
         '$ damier'*)
             printf '%s\n' "$line"
-            (cd "$scratch" && eval "\"$damier\"${line#\$ damier}") >"$scratch/out" 2>"$scratch/err" </dev/null
-            code=$?
-            cat "$scratch/out"
-            # Times differ from run to run.
-            sed -E 's/^[0-9.]+ s, [0-9.]+ million/T s, N million/; s/^/! /' "$scratch/err"
-            [ $code -eq 0 ] || printf '[exit %d]\n' $code
+            command=$line
+            : >"$scratch/in"
             ;;
         esac
     done <"$1"
+    [ -z "$command" ] || run "$command"
 }
 
 for file in "$@"; do

@@ -13,6 +13,7 @@
 #include "damier/catalogue/catalogue.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 namespace damier::terminal {
@@ -44,7 +45,7 @@ private:
             return false;
         }
         if (!request_.has_players() && !ask_players(*setup)) return false;
-        if (setup->clock.empty() && !ask_time(*setup)) return false;
+        if (request_.clock.empty() && !ask_time(*setup)) return false;
         talk_.send(*setup);
         return !talk_.is_stopped();
     }
@@ -133,10 +134,23 @@ private:
             key.push_back(-1);
             key.insert(key.end(), way.emptied.begin(), way.emptied.end());
             auto const [where, is_new] = known.try_emplace(std::move(key), found.size());
-            if (is_new) found.push_back({way_text(way), {}});
+            if (is_new) found.emplace_back();
             found[where->second].actions.push_back(i);
         }
+        for (Capture& capture : found) {
+            std::ranges::sort(capture.actions, {}, [&](std::size_t i) { return stretch(i); });
+            capture.text = way_text(actions[capture.actions.front()].ways.front());
+        }
         return found;
+    }
+
+    // Rows that the last jump of this action goes over: the nearest landing square comes first.
+    int stretch(std::size_t action) const {
+        auto const& cells = state().actions()[action].ways.front().cells;
+        auto const row = [&](game::Cell cell) {
+            return state().about().cells[static_cast<std::size_t>(cell)].row;
+        };
+        return std::abs(row(cells.back()) - row(cells[cells.size() - 2]));
     }
 
     std::string way_text(game::Way const& way) const {

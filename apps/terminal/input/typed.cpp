@@ -63,6 +63,18 @@ std::vector<std::size_t> going_to(game::State const& state, game::Cell cell) {
     return found;
 }
 
+// Does some way go through all these cells? In a written move a piece that is taken is no stop.
+bool is_walked(game::State const& state, session::Choice const& choice,
+               std::vector<game::Cell> const& cells) {
+    return std::ranges::any_of(choice.remaining, [&](session::Remaining const& one) {
+        if (one.is_irregular) return true;
+        auto const& walked = state.actions()[one.action].ways[one.way].cells;
+        return std::ranges::all_of(cells, [&](game::Cell cell) {
+            return std::ranges::find(walked, cell) != walked.end();
+        });
+    });
+}
+
 // A piece alone, a destination alone, or a further square of a capture begun before.
 std::optional<Meaning> by_cells(std::string_view text, session::Session const& session) {
     game::State const& state = session.state();
@@ -73,8 +85,10 @@ std::optional<Meaning> by_cells(std::string_view text, session::Session const& s
     for (std::vector<game::Cell> const& cells : {longer, typed}) {
         session::Choice const choice =
             session::choose(state, cells, session.setup().arbitrage, true);
+        bool const is_alone = typed.size() == 1;
         if (choice.done || !choice.remaining.empty())
-            return session::Command(session::PlayCells{cells, true});
+            if (is_alone || is_walked(state, choice, cells))
+                return session::Command(session::PlayCells{cells, true});
     }
     if (typed.size() > 1) return std::nullopt;
     if (auto const several = going_to(state, typed.front()); !several.empty())

@@ -55,6 +55,8 @@ std::string glyph(game::About const& about, game::Piece piece, Look const& look)
 }
 
 std::string glyphs_of(game::State const& state, game::Seat seat, Look const& look) {
+    // Coloured pieces have one shape for both sides: there is nothing to tell them apart by here.
+    if (look.theme == Theme::modern && look.has_colour) return {};
     game::About const& about = state.about();
     std::vector<bool> is_used(about.kinds.size(), about.kinds.size() <= 2);
     bool is_owned = false;

@@ -114,18 +114,11 @@ private:
             if (is_chosen) return '[' + centred(sign, cell_width_ - 2) + ']';
             if (!sign.empty()) return ' ' + sign + ' ';
             if (is_target) return " * ";
-            bool const is_marked = !shape.label.empty() && has_light_squares();
-            return is_marked ? ' ' + dot() + ' ' : repeated(" ", cell_width_);
+            return !shape.label.empty() ? ' ' + dot() + ' ' : repeated(" ", cell_width_);
         }
         std::string const label = pad_left(shape.label, grid_.label_width());
         std::string const tail = is_chosen ? "]" : is_target ? "*" : " ";
         return pad_right(sign.empty() ? " " + label : sign + label, cell_width_ - 1) + tail;
-    }
-
-    // Squares that nothing can stand on: then an empty square that is played gets a dot.
-    bool has_light_squares() const {
-        return std::ranges::any_of(
-            state_.about().cells, [](game::CellShape const& shape) { return shape.label.empty(); });
     }
 
     game::State const& state_;

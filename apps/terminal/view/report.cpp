@@ -32,6 +32,7 @@ struct Describer {
             Message(msg("{} plays {}"), name(event.seat), session.tree().node(event.node).action));
     }
     std::string operator()(session::TakenBack const& event) const {
+        if (event.plies == 0) return {}; // only a result was withdrawn
         return tr(counted(event.plies, "{} move taken back", "{} moves taken back", event.plies));
     }
     std::string operator()(session::Offered const& event) const {
@@ -77,7 +78,7 @@ std::string pieces_text(session::Session const& session) {
             parts.push_back(tr(counted(left[i], "{}: {} piece, {} taken", "{}: {} pieces, {} taken",
                                        name, left[i], score)));
     }
-    return join(parts, "   ");
+    return join(parts, " | ");
 }
 
 std::string clocks_text(session::Session const& session, session::TimePoint now) {
@@ -88,7 +89,7 @@ std::string clocks_text(session::Session const& session, session::TimePoint now)
         if (reading.has_clock)
             parts.push_back(player_name(session, seat) + " " + clock_text(reading));
     }
-    return join(parts, "   ");
+    return join(parts, " | ");
 }
 
 std::string capture_text(game::State const& state) {

@@ -107,7 +107,7 @@ Screen::Layout Screen::layout_for(Grid const& grid) const {
     layout.columns = grid.columns();
     layout.left = grid.has_edges() ? 3 : 1;
     layout.cell_width = grid.has_edges() ? 3 : grid.label_width() + 2;
-    constexpr int foot = 4;
+    int const foot = grid.has_edges() ? 4 : 3;
     // Twice as high looks square; done where there is room for it.
     bool const is_high = grid.rows() * 2 + layout.top + foot <= LINES
                          && grid.columns() * 4 + layout.left + least_panel + 2 <= COLS;
@@ -122,7 +122,7 @@ Screen::Layout Screen::layout_for(Grid const& grid) const {
 bool Screen::fits(session::Session const& session) const {
     Grid const grid(session.state(), false);
     Layout const layout = layout_for(grid);
-    return layout.top + grid.rows() + 4 <= LINES && layout.panel <= COLS;
+    return layout.top + grid.rows() * layout.cell_height + 3 <= LINES && layout.panel <= COLS;
 }
 
 std::optional<Screen::Spot> Screen::spot_at(int y, int x) const {

@@ -1,0 +1,139 @@
+// What players type: every form of a move, the words of both languages, and nonsense.
+#include "apps/terminal/input/clicks.hpp"
+#include "apps/terminal/input/typed.hpp"
+
+#include "damier/base/random.hpp"
+#include "damier/catalogue/catalogue.hpp"
+
+#include <gtest/gtest.h>
+
+namespace damier::terminal {
+namespace {
+
+session::Session started(std::string const& game, std::string const& position = "") {
+    session::Session session(catalogue::all());
+    session::NewGame setup;
+    setup.game = game;
+    setup.seed = 1;
+    setup.position = position;
+    auto const events = session.handle(setup, {});
+    EXPECT_TRUE(session.has_game()) << game << ' ' << position;
+    return session;
+}
+
+// The action played by this line, or what became of it.
+std::string played(session::Session& session, std::string const& line,
+                   std::vector<std::size_t> const& listed = {}) {
+    Meaning const meaning = understand(line, session, listed);
+    if (auto const* problem = std::get_if<Error>(&meaning)) return in_english(*problem);
+    if (std::holds_alternative<Several>(meaning)) return "several";
+    if (std::holds_alternative<Ask>(meaning)) return "command";
+    session.handle(std::get<session::Command>(meaning), {});
+    return session.tree().here().action;
+}
+
+TEST(Typed, MovesInEveryForm) {
+    for (std::string const line : {"32-28", "3228", "32 28", " 32 - 28 ", "#4"}) {
+        session::Session session = started("international");
+        EXPECT_EQ(played(session, line), "32-28") << line;
+    }
+}
+
+TEST(Typed, ANumberMeansTheListFirstAndASquareOtherwise) {
+    session::Session session = started("international");
+    EXPECT_EQ(played(session, "2", {0, 3}), "32-28");
+    session::NodeId const here = session.tree().current();
+    EXPECT_FALSE(played(session, "7", {0, 3}).empty()) << "a square, and a reason why not";
+    EXPECT_EQ(session.tree().current(), here);
+}
+
+TEST(Typed, AnOriginOrADestinationAloneWhenUnique) {
+    session::Session origin = started("international");
+    EXPECT_EQ(played(origin, "35"), "35-30");
+    session::Session destination = started("international");
+    EXPECT_EQ(played(destination, "26"), "31-26");
+    session::Session several = started("international");
+    EXPECT_EQ(played(several, "28"), "several");
+}
+
+TEST(Typed, ACaptureSquareBySquare) {
+    // The man on 32 takes two pieces one way or two the other.
+    session::Session session = started("international", "W:W32:B28,27,17,19");
+    ASSERT_GT(session.state().actions().size(), 1u);
+    EXPECT_EQ(played(session, "32"), "") << "nothing is played yet";
+    EXPECT_EQ(session.chosen().size(), 1u);
+    EXPECT_EQ(played(session, "21").substr(0, 2), "32");
+}
+
+TEST(Words, BothLanguagesPrefixesAndAccents) {
+    EXPECT_EQ(*find_verb("aide"), Verb::help);
+    EXPECT_EQ(*find_verb("HELP"), Verb::help);
+    EXPECT_EQ(*find_verb("sauvegarder"), Verb::save);
+    EXPECT_EQ(*find_verb("sauv"), Verb::save);
+    EXPECT_EQ(*find_verb("règles"), Verb::rules);
+    EXPECT_EQ(*find_verb("ann"), Verb::undo);
+    EXPECT_FALSE(find_verb("re"));
+    EXPECT_NE(in_english(find_verb("mvoes").error()).find("moves"), std::string::npos);
+    EXPECT_FALSE(find_verb("xyzzy"));
+}
+
+TEST(Words, EveryWordIsFoundByItself) {
+    for (Entry const& entry : vocabulary()) {
+        EXPECT_EQ(*find_verb(entry.french), entry.verb) << entry.french;
+        EXPECT_EQ(*find_verb(entry.english), entry.verb) << entry.english;
+    }
+}
+
+TEST(Clicks, OriginAndDestinationPlay) {
+    session::Session session = started("international");
+    auto const from = find_cell(session.state().about(), "32");
+    auto const to = find_cell(session.state().about(), "28");
+    EXPECT_FALSE(next_cells(session).empty());
+    session.handle(click(session, *from), {});
+    EXPECT_EQ(next_cells(session).size(), 2u);
+    session.handle(click(session, *from), {});
+    EXPECT_TRUE(session.chosen().empty()) << "a second click lets go";
+    session.handle(click(session, *from), {});
+    session.handle(click(session, *to), {});
+    EXPECT_EQ(session.tree().here().action, "32-28");
+}
+
+std::string random_line(Random& random, game::State const& state) {
+    static constexpr std::string_view alphabet = "0123456789abcdefghjx-: #?.KQé\t";
+    if (!state.actions().empty() && random.below(3) == 0)
+        return state
+            .actions()[static_cast<std::size_t>(
+                random.below(static_cast<int>(state.actions().size())))]
+            .text;
+    if (random.below(4) == 0) {
+        auto const entries = vocabulary();
+        return std::string(
+            entries[static_cast<std::size_t>(random.below(static_cast<int>(entries.size())))]
+                .french);
+    }
+    std::string line;
+    for (int i = random.below(12); i > 0; --i)
+        line += alphabet[static_cast<std::size_t>(random.below(static_cast<int>(alphabet.size())))];
+    return line;
+}
+
+TEST(Typed, RandomLinesNeverBreakAnyGame) {
+    for (game::Game const* const game : catalogue::all()) {
+        Random random(7);
+        session::Session session = started(std::string(game->key()));
+        int plays = 0;
+        for (int i = 0; i < 500; ++i) {
+            Meaning const meaning = understand(random_line(random, session.state()), session,
+                                               std::vector<std::size_t>{0});
+            if (auto const* command = std::get_if<session::Command>(&meaning)) {
+                auto const before = session.tree().current();
+                session.handle(*command, {});
+                if (session.tree().current() != before) ++plays;
+            }
+        }
+        EXPECT_GT(plays, 5) << game->key();
+    }
+}
+
+} // namespace
+} // namespace damier::terminal

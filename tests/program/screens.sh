@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# The whole screen, as tmux shows it, compared with the screens recorded in screens/.
+# Usage: screens.sh DAMIER FOLDER   (DAMIER_RECORD=1 writes them anew)
+set -u
+damier=$1 folder=$2
+command -v tmux >/dev/null || exit 77
+export LC_ALL=C.UTF-8 NO_COLOR=1
+unset LANGUAGE TMUX
+scratch=$(mktemp -d)
+screen() { tmux -S "$scratch/socket" -f /dev/null "$@"; }
+trap 'screen kill-server 2>/dev/null; rm -rf "$scratch"' EXIT
+failed=0
+
+# wait_for TEXT: until the screen shows it.
+wait_for() {
+    local i
+    for ((i = 0; i < 300; ++i)); do
+        screen capture-pane -p | grep -qF -e "$1" && return
+        sleep 0.1
+    done
+    echo "«$1» never came on the screen:"
+    screen capture-pane -p
+    failed=1
+}
+
+compare() { # name
+    screen capture-pane -p | sed 's/ *$//' >"$scratch/now"
+    if [ -n "${DAMIER_RECORD:-}" ]; then
+        cp "$scratch/now" "$folder/$1.txt"
+    elif ! diff -u "$folder/$1.txt" "$scratch/now"; then
+        echo "the screen $1 differs"
+        failed=1
+    fi
+}
+
+start() { # width height arguments
+    local width=$1 height=$2
+    shift 2
+    screen kill-server 2>/dev/null
+    screen new-session -d -x "$width" -y "$height" \
+        "env XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data TERM=screen '$damier' play $*"
+}
+
+start 80 24 international --seats human,human --tui
+wait_for 'q quit'
+screen send-keys Up Up
+screen send-keys ':' '32-28' Enter
+wait_for 'White plays 32-28'
+compare international
+screen send-keys ':' '19-23' Enter
+wait_for 'Black plays 19-23'
+screen send-keys Tab Enter
+wait_for '19 pieces, 0 taken'
+compare capture
+screen resize-window -x 60 -y 20
+sleep 1
+compare narrow
+screen send-keys u
+wait_for '1 move taken back'
+compare undone
+
+start 80 24 russian --seats human,human --tui
+wait_for 'q quit'
+screen send-keys f
+sleep 1
+compare russian-turned
+
+start 30 10 international --seats human,human --tui
+wait_for 'White>'
+exit $failed
