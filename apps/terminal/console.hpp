@@ -53,7 +53,6 @@ private:
 
     bool is_terminal_ = false;
     int signals_ = -1, wake_ = -1;
-    bool is_gone_ = false; // nobody reads what is printed
     struct Restore;
     std::unique_ptr<Restore> restore_;
     std::unique_ptr<LineReader> reader_;

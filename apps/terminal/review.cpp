@@ -1,4 +1,4 @@
-// Steps through a saved game, line by line: Enter goes on, «b» back, numbers go to a move.
+// Steps through a saved game: by arrow keys on a terminal, else line by line.
 #include "apps/terminal/menu.hpp"
 #include "apps/terminal/play.hpp"
 #include "apps/terminal/saved_game.hpp"
@@ -12,7 +12,10 @@
 
 #include <fmt/core.h>
 
+#include <array>
+#include <csignal>
 #include <cstdlib>
+#include <termios.h>
 #include <unistd.h>
 
 namespace damier::terminal {
@@ -33,11 +36,78 @@ Result<session::Session> open_game(std::string const& file) {
     return session;
 }
 
+// While it lives keys arrive one by one and are not shown.
+class SingleKeys {
+public:
+    SingleKeys() {
+        is_set_ = tcgetattr(STDIN_FILENO, &before_) == 0;
+        termios now = before_;
+        now.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+        if (is_set_) tcsetattr(STDIN_FILENO, TCSANOW, &now);
+    }
+    ~SingleKeys() {
+        if (is_set_) tcsetattr(STDIN_FILENO, TCSANOW, &before_);
+    }
+    SingleKeys(SingleKeys const&) = delete;
+    SingleKeys& operator=(SingleKeys const&) = delete;
+
+private:
+    termios before_{};
+    bool is_set_ = false;
+};
+
+// The first key of what was read: a character, or an escape sequence up to its last letter.
+std::string_view take_key(std::string_view& typed) {
+    std::size_t length = 1;
+    if (typed.size() > 2 && typed[0] == '\x1b' && (typed[1] == '[' || typed[1] == 'O')) {
+        length = 3;
+        while (length < typed.size() && typed[length - 1] < '@') ++length;
+    }
+    std::string_view const key = typed.substr(0, length);
+    typed.remove_prefix(length);
+    return key;
+}
+
+// What a key means, in the words of line mode.
+std::string word_of_key(std::string_view key) {
+    if (key == "\x1b[C" || key == "\x1bOC" || key == " " || key == "\n" || key == "\r") return "n";
+    if (key == "\x1b[D" || key == "\x1bOD" || key == "\x7f") return "b";
+    if (key == "\x1b[A" || key == "\x1bOA" || key == "\x1b[H" || key == "\x1b[1~") return "s";
+    if (key == "\x1b[B" || key == "\x1bOB" || key == "\x1b[F" || key == "\x1b[4~") return "e";
+    if (key == "\x04") return "q";
+    return std::string(key);
+}
+
 class Review {
 public:
     Review(session::Session const& session, Console& console, Look look)
         : session_(session), console_(console), look_(look) {
         line_ = session_.tree().main_line();
+    }
+
+    int run_by_keys() {
+        SingleKeys const keys;
+        std::string const help =
+            tr(msg("right: next  left: back  up: start  down: end  m: legal moves  q: quit"));
+        for (;;) {
+            console_.print("\x1b[H\x1b[2J" + tr(session_.game().name()) + "  " + prompt());
+            show();
+            console_.print(wrapped(help, look_.columns) + '\n');
+            Heard const heard = console_.wait(std::nullopt, true);
+            if (heard.what == Heard::What::signal && heard.signal != SIGWINCH)
+                return 128 + heard.signal;
+            if (heard.what != Heard::What::line) continue;
+            std::array<char, 16> bytes{};
+            ssize_t const count = read(STDIN_FILENO, bytes.data(), bytes.size());
+            if (count <= 0) return 0;
+            std::string_view keys_typed(bytes.data(), static_cast<std::size_t>(count));
+            while (!keys_typed.empty()) {
+                std::string const word = word_of_key(take_key(keys_typed));
+                if (word == "q") return 0;
+                move(word);
+                if (word == "m") console_.wait(std::nullopt, true); // until the next key
+            }
+        }
     }
 
     int run() {
@@ -126,7 +196,11 @@ int review(std::string const& file, std::string const& theme) {
     }
     look.theme = *chosen;
     Console console;
-    return Review(*session, console, look).run();
+    Review view(*session, console, look);
+    char const* const term = std::getenv("TERM");
+    bool const is_dumb = term == nullptr || *term == '\0' || std::string_view(term) == "dumb";
+    bool const has_keys = console.is_terminal() && isatty(STDOUT_FILENO) != 0 && !is_dumb;
+    return has_keys ? view.run_by_keys() : view.run();
 }
 
 } // namespace damier::terminal

@@ -34,17 +34,17 @@ compare() { # name
     fi
 }
 
-start() { # width height arguments
+start() { # width height command arguments
     local width=$1 height=$2
     shift 2
     # A server that is going away still holds its socket for a moment: each gets one of its own.
     screen kill-server 2>/dev/null
     socket=$scratch/socket-$((++servers))
     screen new-session -d -x "$width" -y "$height" \
-        "env XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data TERM=screen '$damier' play $*"
+        "env XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data TERM=screen '$damier' $*"
 }
 
-start 80 24 international --seats human,human --tui
+start 80 24 play international --seats human,human --tui
 wait_for 'q quit'
 screen send-keys Up Up
 screen send-keys ':' '32-28' Enter
@@ -62,12 +62,20 @@ screen send-keys u
 wait_for '1 move taken back'
 compare undone
 
-start 80 24 russian --seats human,human --tui
+start 80 24 play russian --seats human,human --tui
 wait_for 'q quit'
 screen send-keys f
 sleep 1
 compare russian-turned
 
-start 30 10 international --seats human,human --tui
+printf '32-28\n19-23\nsave %s\n' "$scratch/game" |
+    XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data "$damier" play international --seats human,human >"$scratch/out"
+start 80 24 review "$scratch/game"
+wait_for '0/2>'
+screen send-keys Right Right Left
+wait_for '1. White plays 32-28'
+compare review
+
+start 30 10 play international --seats human,human --tui
 wait_for 'White>'
 exit $failed
