@@ -61,5 +61,5 @@ build_targets() {
 }
 
 run_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann-json3-dev libedit-dev
-              libncurses-dev libzstd-dev libxxhash-dev)
-test_packages=(libgtest-dev librapidcheck-dev libbenchmark-dev clang-14 libclang-rt-14-dev tmux)
+              libncurses-dev)
+test_packages=(libgtest-dev librapidcheck-dev clang-14 libclang-rt-14-dev tmux)
