@@ -1,8 +1,8 @@
-# damier_module(NAME DEPENDS a b [PRIVATE library ...] [FAST] [PRECOMPILE header]): the folder damier/NAME as
-# the static library Damier::NAME. Every .cpp of it belongs there; every x_test.cpp beside the code to test_NAME.
+# damier_module(NAME DEPENDS a b [PRIVATE library ...] [PRECOMPILE header]): the folder damier/NAME as the static library
+# Damier::NAME. Every .cpp of the folder belongs to it; every x_test.cpp beside the code to test_NAME.
 # The link graph made here is the architecture; tests/layers checks the includes against it.
 function(damier_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "FAST" "" "DEPENDS;PRIVATE;PRECOMPILE")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;PRIVATE;PRECOMPILE")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
     file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.hpp)
     set(tests ${sources})
@@ -14,11 +14,7 @@ function(damier_module name)
         add_library(damier_${name} STATIC ${sources})
         set(scope PUBLIC)
         target_link_libraries(damier_${name} PRIVATE ${arg_PRIVATE})
-        # Full optimisation only where speed matters: it costs half of the build.
-        if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT arg_FAST)
-            target_compile_options(damier_${name} PRIVATE -O1)
-        endif()
-        damier_precompile(damier_${name} "${arg_FAST}" ${arg_PRECOMPILE})
+        damier_precompile(damier_${name} ${arg_PRECOMPILE})
     else()
         add_library(damier_${name} INTERFACE)
         set(scope INTERFACE)
@@ -50,12 +46,12 @@ function(damier_test name)
     endif()
 endfunction()
 
-# damier_precompile(TARGET IS_FAST [HEADER]): the standard headers, or one heavy header of the project,
-# are parsed once for the target instead of once per file. Targets compiled alike share the result.
-function(damier_precompile target is_fast)
+# damier_precompile(TARGET [HEADER]): the standard headers, or one heavy header of the project, are
+# parsed once for the target instead of once per file. Build time is a feature.
+function(damier_precompile target)
     if(ARGN)
         target_precompile_headers(${target} PRIVATE ${PROJECT_SOURCE_DIR}/${ARGN})
-    elseif(NOT is_fast AND NOT target STREQUAL "damier_base")
+    elseif(TARGET damier_base AND NOT target STREQUAL "damier_base")
         target_precompile_headers(${target} REUSE_FROM damier_base)
     else()
         target_precompile_headers(${target} PRIVATE <algorithm> <array> <chrono> <functional> <map> <memory>
