@@ -1,5 +1,5 @@
-# damier_module(NAME DEPENDS a b [PRIVATE library ...] [PRECOMPILE header]): the folder damier/NAME as the static library
-# Damier::NAME. Every .cpp of the folder belongs to it; every x_test.cpp beside the code to test_NAME.
+# damier_module(NAME DEPENDS a b [PRIVATE library ...] [PRECOMPILE header]): the folder damier/NAME as the
+# static library Damier::NAME. Every .cpp of it belongs there; every x_test.cpp beside the code to test_NAME.
 # The link graph made here is the architecture; tests/layers checks the includes against it.
 function(damier_module name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;PRIVATE;PRECOMPILE")
