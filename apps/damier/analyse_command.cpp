@@ -1,4 +1,5 @@
 // damier analyse: what the engine thinks of a position, in one or several lines.
+#include "apps/damier/interrupt.hpp"
 #include "apps/damier/position_options.hpp"
 
 #include "damier/base/text.hpp"
@@ -30,9 +31,7 @@ struct AnalyseOptions {
     bool as_json = false;
 };
 
-std::atomic<bool> interrupted = false; // the one thing that a signal handler may touch
-
-Json to_json(AnalysisLine const& line) {
+Json line_json(AnalysisLine const& line) {
     Json json{{"rank", line.rank + 1}, {"score", line.men},
               {"win", line.win},       {"draw", line.draw},
               {"loss", line.loss},     {"depth", line.depth},
@@ -83,7 +82,7 @@ Result<variants::AnalysisTask> task_of(AnalyseOptions const& options, game::Stat
 
 std::vector<AnalysisLine> search(variants::Analyst& analyst, game::State const& state,
                                  variants::AnalysisTask const& task) {
-    std::signal(SIGINT, [](int) { interrupted = true; });
+    notice_interrupt();
     std::stop_source stop;
     // Ctrl-C ends the search, not the program: what was found is printed.
     std::jthread const watcher([&stop](std::stop_token done) {
@@ -112,7 +111,7 @@ Result<Done> analyse(AnalyseOptions const& options) {
     Json list = Json::array();
     for (AnalysisLine const& line : search(*analyst, **state, *task)) {
         if (options.as_json)
-            list.push_back(to_json(line));
+            list.push_back(line_json(line));
         else
             print(line);
     }

@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json to_json(game::Option const& option) {
+Json game_json(game::Option const& option) {
     Json json{{"key", option.key}, {"name", text::tr(option.name)}, {"standard", option.standard}};
     if (!option.choices.empty()) {
         json["choices"] = option.choices;
@@ -29,12 +29,12 @@ Json to_json(game::Option const& option) {
     return json;
 }
 
-Json to_json(game::Game const& game) {
+Json game_json(game::Game const& game) {
     Json json{{"key", game.key()},
               {"name", text::tr(game.name())},
               {"options", Json::array()},
               {"players", Json::array()}};
-    for (game::Option const& option : game.options()) json["options"].push_back(to_json(option));
+    for (game::Option const& option : game.options()) json["options"].push_back(game_json(option));
     for (game::BotKind const& bot : game.bots())
         json["players"].push_back({{"key", bot.key}, {"name", text::tr(bot.name)}});
     return json;
@@ -51,7 +51,7 @@ int print_games(bool as_json) {
     Json list = Json::array();
     for (game::Game const* const game : catalogue::all()) {
         if (as_json)
-            list.push_back(to_json(*game));
+            list.push_back(game_json(*game));
         else
             fmt::print("{:22} {:26} {}\n", game->key(), text::tr(game->name()),
                        options_text(*game));

@@ -2,6 +2,7 @@
 // are played or a sequential test has decided.
 #include "apps/damier/command.hpp"
 #include "apps/damier/exchanges.hpp"
+#include "apps/damier/interrupt.hpp"
 #include "apps/damier/match_report.hpp"
 
 #include "damier/base/text.hpp"
@@ -22,8 +23,6 @@ namespace {
 using match::Decision;
 using match::Opening;
 using std::chrono::milliseconds;
-
-std::atomic<bool> interrupted = false; // the one thing that a signal handler may touch
 
 struct MatchOptions {
     std::string variant = "international";
@@ -290,7 +289,7 @@ int run_match(MatchOptions const& options) {
         return bad_input;
     }
     std::signal(SIGPIPE, SIG_IGN); // an engine that has gone loses its game, not the match
-    std::signal(SIGINT, [](int) { interrupted = true; });
+    notice_interrupt();
     Result<Done> done = Done{};
     {
         std::jthread const watch([&match](std::stop_token const& stop) {

@@ -1,5 +1,6 @@
 // damier selfplay: bots against each other in any game of the catalogue, with changing seats.
 #include "apps/damier/command.hpp"
+#include "apps/damier/interrupt.hpp"
 #include "apps/damier/progress.hpp"
 
 #include "damier/base/text.hpp"
@@ -47,8 +48,6 @@ struct Record {
     std::vector<int> scores;
     std::uint64_t seed = 0;
 };
-
-std::atomic<bool> interrupted = false; // the one thing that a signal handler may touch
 
 // 95 % confidence interval of a share (Wilson), in percent.
 std::pair<double, double> confidence(double hits, double games) {
@@ -124,7 +123,7 @@ void count(Record const& record, std::vector<std::size_t> const& player_of_seat,
     }
 }
 
-Json to_json(Record const& record) {
+Json record_json(Record const& record) {
     Json json{{"seed", record.seed},
               {"players", record.players},
               {"actions", record.actions},
@@ -194,7 +193,7 @@ Result<Done> run_games(SelfplayOptions const& options) {
             if (!record) return record.error();
             if (interrupted) break; // an unfinished game does not count
             count(*record, player_of_seat, players);
-            if (out.is_open()) out << to_json(*record).dump() << '\n';
+            if (out.is_open()) out << record_json(*record).dump() << '\n';
             progress.advance();
         }
     }
@@ -203,7 +202,7 @@ Result<Done> run_games(SelfplayOptions const& options) {
 }
 
 int run_selfplay(SelfplayOptions const& options) {
-    std::signal(SIGINT, [](int) { interrupted = true; });
+    notice_interrupt();
     Result<Done> const done = run_games(options);
     if (!done) {
         complain(done.error());
