@@ -17,11 +17,11 @@ namespace damier::program {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using variants::AnalysisLine;
+using game::AnalysisLine;
 
 struct AnalyseOptions {
     std::shared_ptr<PositionOptions> position;
-    variants::EngineSettings engine;
+    game::EngineSettings engine;
     std::size_t lines = 1;
     double seconds = 0;
     int depth = 0;
@@ -61,8 +61,8 @@ void show_progress(AnalysisLine const& line) {
     std::fflush(stderr);
 }
 
-Result<variants::AnalysisTask> task_of(AnalyseOptions const& options, game::State const& state) {
-    variants::AnalysisTask task;
+Result<game::AnalysisTask> task_of(AnalyseOptions const& options, game::State const& state) {
+    game::AnalysisTask task;
     task.lines = options.lines;
     task.is_threat = options.is_threat;
     if (options.depth > 0) task.limits.depth = options.depth;
@@ -80,8 +80,8 @@ Result<variants::AnalysisTask> task_of(AnalyseOptions const& options, game::Stat
     return task;
 }
 
-std::vector<AnalysisLine> search(variants::Analyst& analyst, game::State const& state,
-                                 variants::AnalysisTask const& task) {
+std::vector<AnalysisLine> search(game::Analyst& analyst, game::State const& state,
+                                 game::AnalysisTask const& task) {
     notice_interrupt();
     std::stop_source stop;
     // Ctrl-C ends the search, not the program: what was found is printed.
@@ -91,9 +91,9 @@ std::vector<AnalysisLine> search(variants::Analyst& analyst, game::State const& 
         if (interrupted) stop.request_stop();
     });
     bool const is_watched = isatty(STDERR_FILENO) != 0;
-    auto lines = analyst.analyse(state, task, stop.get_token(),
-                                 is_watched ? variants::AnalysisSink(show_progress)
-                                            : variants::AnalysisSink());
+    auto lines =
+        analyst.analyse(state, task, stop.get_token(),
+                        is_watched ? game::AnalysisSink(show_progress) : game::AnalysisSink());
     if (is_watched) fmt::print(stderr, "\r\033[K");
     return lines;
 }
@@ -103,7 +103,7 @@ Result<Done> analyse(AnalyseOptions const& options) {
     if (!variant) return variant.error();
     Result<game::StatePtr> const state = (*variant)->read(options.position->fen_of(**variant));
     if (!state) return state.error();
-    Result<variants::AnalysisTask> const task = task_of(options, **state);
+    Result<game::AnalysisTask> const task = task_of(options, **state);
     if (!task) return task.error();
     auto const outcome = (*state)->outcome();
     if (game::is_over(outcome)) return error(msg("the game is over in this position"));

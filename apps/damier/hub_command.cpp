@@ -68,7 +68,7 @@ private:
     void act(HubPrepare const& order, std::unique_lock<std::mutex>& lock) {
         std::string const& name = order.settings.variant;
         auto const variant = variants::find(name == "normal" ? "international" : name);
-        variants::EngineSettings settings;
+        game::EngineSettings settings;
         settings.table_megabytes = static_cast<std::size_t>(order.settings.hash_megabytes);
         settings.threads = order.settings.threads;
         settings.level = order.settings.level;
@@ -79,7 +79,7 @@ private:
         lock.unlock(); // the last search has sent its move, but its thread may still be ending
         end_search();
         lock.lock();
-        variants::AnalysisTask task;
+        game::AnalysisTask task;
         task.lines = static_cast<std::size_t>(engine_.settings().lines);
         if (order.goal != HubGoal::ponder) task.limits = order.limits;
         thinker_ = std::jthread(
@@ -97,10 +97,10 @@ private:
     }
     void act(HubQuit const&, std::unique_lock<std::mutex>&) { is_quitting_ = true; }
 
-    void think(game::State const& state, variants::AnalysisTask const& task,
+    void think(game::State const& state, game::AnalysisTask const& task,
                std::stop_token const& stop) {
         auto const lines =
-            analyst_->analyse(state, task, stop, [this](variants::AnalysisLine const& line) {
+            analyst_->analyse(state, task, stop, [this](game::AnalysisLine const& line) {
                 std::unique_lock lock(mutex_);
                 carry_out(
                     engine_.thought(
@@ -127,7 +127,7 @@ private:
     HubEngine engine_;
     transport::Stream stream_;
     std::atomic<bool> is_quitting_ = false;
-    variants::AnalystPtr analyst_;
+    game::AnalystPtr analyst_;
     std::jthread thinker_;
 };
 

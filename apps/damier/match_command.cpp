@@ -184,7 +184,7 @@ private:
 
     // What one thread keeps from game to game.
     struct Desk {
-        variants::AnalystPtr judge;
+        game::AnalystPtr judge;
         std::map<std::size_t, Seated> externals; // started once, by player
     };
 
@@ -249,12 +249,12 @@ private:
     Result<Opening> opening_of(Desk& desk, std::size_t index) {
         if (!openings_.empty()) return openings_[index % openings_.size()];
         if (!desk.judge) {
-            variants::EngineSettings settings;
+            game::EngineSettings settings;
             settings.table_megabytes = 4;
             desk.judge = variant_->make_analyst(settings);
         }
         auto const judge = [&](game::State const& state) {
-            variants::AnalysisTask task;
+            game::AnalysisTask task;
             task.limits.nodes = options_.judge_nodes;
             desk.judge->forget(); // so that the judgement does not depend on what came before
             auto const lines = desk.judge->analyse(state, task, stop_.get_token(), {});

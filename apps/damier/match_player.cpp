@@ -80,7 +80,7 @@ Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
         return Seated{std::move(*bot), external};
     }
     if (auto const level = variants::engine_level(player.kind)) {
-        variants::EngineSettings settings;
+        game::EngineSettings settings;
         settings.level = *level;
         settings.threads = player.threads;
         settings.table_megabytes = player.megabytes;

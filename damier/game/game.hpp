@@ -2,6 +2,7 @@
 #pragma once
 
 #include "damier/base/result.hpp"
+#include "damier/game/analyst.hpp"
 #include "damier/game/bot.hpp"
 #include "damier/game/checker.hpp"
 #include "damier/game/state.hpp"
@@ -52,6 +53,9 @@ public:
     virtual Result<StatePtr> start(Options const& options, std::uint64_t seed) const = 0;
     virtual Result<StatePtr> read(std::string_view text) const = 0;
     virtual Result<BotPtr> make_bot(std::string_view kind, std::uint64_t seed) const = 0;
+
+    // Looks at positions of this game for people who study it; nothing if no engine plays it.
+    virtual AnalystPtr make_analyst(EngineSettings const& /*settings*/) const { return nullptr; }
 
     virtual FileStyle file_style() const { return {}; }
     // Only games that are kept in large files have one; the states do for the others.

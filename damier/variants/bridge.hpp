@@ -58,7 +58,7 @@ public:
         return error(msg("there is no player «{}» in this game"), kind);
     }
 
-    AnalystPtr make_analyst(EngineSettings const& settings) const override {
+    game::AnalystPtr make_analyst(game::EngineSettings const& settings) const override {
         return std::make_unique<EngineAnalyst<L>>(settings);
     }
     Result<std::vector<std::string>> moves(std::string_view fen, bool with_captured) const override;

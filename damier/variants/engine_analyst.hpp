@@ -2,17 +2,18 @@
 #pragma once
 
 #include "damier/engine/searcher.hpp"
-#include "damier/variants/analyst.hpp"
+#include "damier/game/analyst.hpp"
 #include "damier/variants/state.hpp"
 
 namespace damier::variants {
 
-template <draughts::Law const& L> class EngineAnalyst final : public Analyst {
+template <draughts::Law const& L> class EngineAnalyst final : public game::Analyst {
 public:
-    explicit EngineAnalyst(EngineSettings const& settings) : searcher_(options(settings)) {}
+    explicit EngineAnalyst(game::EngineSettings const& settings) : searcher_(options(settings)) {}
 
-    std::vector<AnalysisLine> analyse(game::State const& state, AnalysisTask const& task,
-                                      std::stop_token stop, AnalysisSink const& sink) override {
+    std::vector<game::AnalysisLine> analyse(game::State const& state,
+                                            game::AnalysisTask const& task, std::stop_token stop,
+                                            game::AnalysisSink const& sink) override {
         auto const& here = dynamic_cast<State<L> const&>(state);
         draughts::Rules const& rules = here.history().rules();
         engine::Task<L> const asked = translated(here, task);
@@ -21,7 +22,7 @@ public:
             if (sink) sink(line(rules, root, info.line, info.best, info.nodes, info.time));
         };
         engine::Answer<L> const answer = searcher_.search(asked, stop, tell);
-        std::vector<AnalysisLine> lines;
+        std::vector<game::AnalysisLine> lines;
         for (std::size_t i = 0; i < answer.lines.size(); ++i)
             lines.push_back(line(rules, root, i, answer.lines[i], answer.nodes, answer.time));
         return lines;
@@ -30,7 +31,7 @@ public:
     void forget() override { searcher_.forget(); }
 
 private:
-    static engine::Options options(EngineSettings const& settings) {
+    static engine::Options options(game::EngineSettings const& settings) {
         engine::Options options;
         options.table_megabytes = settings.table_megabytes;
         options.threads = settings.threads;
@@ -39,7 +40,7 @@ private:
         return options;
     }
 
-    static engine::Task<L> translated(State<L> const& here, AnalysisTask const& task) {
+    static engine::Task<L> translated(State<L> const& here, game::AnalysisTask const& task) {
         engine::Task<L> asked{here.position(), here.history().rules().draws};
         auto const past = here.history().past();
         asked.past.assign(past.begin(), past.end());
@@ -50,20 +51,20 @@ private:
         return asked;
     }
 
-    static AnalysisLine line(draughts::Rules const& rules, draughts::Position<L> position,
-                             std::size_t rank, engine::Line<L> const& best, std::uint64_t nodes,
-                             std::chrono::microseconds time) {
+    static game::AnalysisLine line(draughts::Rules const& rules, draughts::Position<L> position,
+                                   std::size_t rank, engine::Line<L> const& best,
+                                   std::uint64_t nodes, std::chrono::microseconds time) {
         engine::Expectation const chances = best.score.expectation();
-        AnalysisLine line{rank,
-                          best.score.men(),
-                          best.score.distance(),
-                          chances.win,
-                          chances.draw,
-                          chances.loss,
-                          best.depth,
-                          nodes,
-                          std::chrono::duration_cast<std::chrono::milliseconds>(time),
-                          {}};
+        game::AnalysisLine line{rank,
+                                best.score.men(),
+                                best.score.distance(),
+                                chances.win,
+                                chances.draw,
+                                chances.loss,
+                                best.depth,
+                                nodes,
+                                std::chrono::duration_cast<std::chrono::milliseconds>(time),
+                                {}};
         for (draughts::Move<L> const& move : best.moves) {
             draughts::MoveList<L> legal;
             draughts::generate<L>(position, legal);

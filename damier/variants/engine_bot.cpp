@@ -13,15 +13,15 @@ constexpr int levels = 10;
 
 class EngineBot final : public game::Bot {
 public:
-    explicit EngineBot(AnalystPtr analyst) : analyst_(std::move(analyst)) {}
+    explicit EngineBot(game::AnalystPtr analyst) : analyst_(std::move(analyst)) {}
 
     std::size_t choose(game::State const& state, Limits const& limits, std::stop_token stop,
                        game::ThoughtSink const& sink) override {
-        AnalysisTask task;
+        game::AnalysisTask task;
         task.limits = limits;
         bool const is_bound = limits.move_time || limits.nodes || limits.depth || limits.clock;
         if (!is_bound) task.limits.move_time = std::chrono::seconds(1); // somebody is waiting
-        auto const tell = [&](AnalysisLine const& line) {
+        auto const tell = [&](game::AnalysisLine const& line) {
             if (sink) sink({line.depth, line.men, line.nodes, line.time, line.moves});
         };
         auto const lines = analyst_->analyse(state, task, stop, tell);
@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    AnalystPtr analyst_;
+    game::AnalystPtr analyst_;
 };
 
 } // namespace
@@ -59,7 +59,7 @@ std::optional<int> engine_level(std::string_view kind) {
     return static_cast<int>(*level);
 }
 
-game::BotPtr make_engine_bot(AnalystPtr analyst) {
+game::BotPtr make_engine_bot(game::AnalystPtr analyst) {
     return std::make_unique<EngineBot>(std::move(analyst));
 }
 

@@ -2,6 +2,7 @@
 
 #include "damier/base/text.hpp"
 #include "damier/draughts/rules/ulb.hpp"
+#include "damier/variants/engine_bot.hpp"
 #include "damier/variants/variants.hpp"
 
 namespace damier::variants {
@@ -10,6 +11,32 @@ namespace {
 
 namespace rules = draughts::rules;
 constexpr int standard_size = 10;
+
+// The engine has one form per board size; this one takes the form of the state it is shown.
+class UlbAnalyst final : public game::Analyst {
+public:
+    explicit UlbAnalyst(game::EngineSettings const& settings) : settings_(settings) {}
+
+    std::vector<game::AnalysisLine> analyse(game::State const& state,
+                                            game::AnalysisTask const& task, std::stop_token stop,
+                                            game::AnalysisSink const& sink) override {
+        int const size = state.about().rows;
+        if (size != size_) analyst_ = ulb(size).make_analyst(settings_);
+        size_ = size;
+        return analyst_->analyse(state, task, stop, sink);
+    }
+    void limit_now(Limits const& limits) override {
+        if (analyst_) analyst_->limit_now(limits);
+    }
+    void forget() override {
+        if (analyst_) analyst_->forget();
+    }
+
+private:
+    game::EngineSettings settings_;
+    game::AnalystPtr analyst_; // of the board size before it
+    int size_ = 0;
+};
 
 class UlbGame final : public game::Game {
 public:
@@ -46,7 +73,12 @@ public:
         return (*variant)->read(text.substr(blank + 1));
     }
     Result<game::BotPtr> make_bot(std::string_view kind, std::uint64_t seed) const override {
+        if (auto const level = engine_level(kind))
+            return make_engine_bot(make_analyst({.level = *level, .seed = seed}));
         return standard().make_bot(kind, seed);
+    }
+    game::AnalystPtr make_analyst(game::EngineSettings const& settings) const override {
+        return std::make_unique<UlbAnalyst>(settings);
     }
 
 private:

@@ -3,7 +3,6 @@
 
 #include "damier/draughts/rules.hpp"
 #include "damier/game/game.hpp"
-#include "damier/variants/analyst.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -34,9 +33,6 @@ public:
     // The same, split by first move.
     virtual Result<std::vector<std::pair<std::string, std::uint64_t>>>
     divide(std::string_view fen, PerftTask const& task) const = 0;
-
-    // The engine under these rules.
-    virtual AnalystPtr make_analyst(EngineSettings const& settings) const = 0;
 };
 
 using VariantPtr = std::unique_ptr<Variant const>;

@@ -159,6 +159,36 @@ TEST_P(Conformance, PlayersPlayAndRepeatThemselves) {
     }
 }
 
+std::vector<std::string> values_of(game::Option const& option) {
+    if (!option.choices.empty()) return option.choices;
+    std::vector<std::string> values;
+    for (long value = option.least; value <= option.most && values.size() < 20; ++value)
+        values.push_back(std::to_string(value));
+    return values;
+}
+
+// A board of another size is another engine inside: each player must cope with each of them.
+TEST_P(Conformance, PlayersPlayUnderEveryOption) {
+    Limits limits;
+    limits.nodes = 100;
+    for (game::Option const& option : game().options()) {
+        for (std::string const& value : values_of(option)) {
+            auto const first = game().start({{option.key, value}}, 3);
+            if (!first) continue; // refused together with the standard value of another option
+            for (game::BotKind const& kind : game().bots()) {
+                auto const bot = game().make_bot(kind.key, 5);
+                ASSERT_TRUE(bot) << kind.key;
+                StatePtr state = *first;
+                for (int ply = 0; ply < 4 && !game::is_over(state->outcome()); ++ply) {
+                    std::size_t const choice = (*bot)->choose(*state, limits, {}, {});
+                    ASSERT_LT(choice, state->actions().size()) << option.key << ' ' << value;
+                    state = state->after(choice);
+                }
+            }
+        }
+    }
+}
+
 std::string name_of(testing::TestParamInfo<Game const*> const& info) {
     std::string name(info.param->key());
     for (char& c : name)

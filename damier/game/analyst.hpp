@@ -1,5 +1,5 @@
-// The engine at run time: what it thinks of a draughts state, in words and numbers that any front
-// end can show. It blocks while it thinks and prints nothing.
+// What an engine thinks of a state, in words and numbers that any front end can show. It blocks
+// while it thinks and prints nothing.
 #pragma once
 
 #include "damier/base/limits.hpp"
@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-namespace damier::variants {
+namespace damier::game {
 
 struct EngineSettings {
     std::size_t table_megabytes = 16;
@@ -48,8 +48,8 @@ public:
     virtual ~Analyst() = default;
 
     // The lines of the last finished depth, best first; empty if there is no move. `state` must be
-    // one of the rule set that made this analyst.
-    virtual std::vector<AnalysisLine> analyse(game::State const& state, AnalysisTask const& task,
+    // one of the game that made this analyst.
+    virtual std::vector<AnalysisLine> analyse(State const& state, AnalysisTask const& task,
                                               std::stop_token stop, AnalysisSink const& sink) = 0;
     // The opponent has played what was pondered on: the search under way has these limits now.
     virtual void limit_now(Limits const& limits) = 0;
@@ -58,4 +58,4 @@ public:
 
 using AnalystPtr = std::unique_ptr<Analyst>;
 
-} // namespace damier::variants
+} // namespace damier::game
