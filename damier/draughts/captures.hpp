@@ -25,6 +25,33 @@ template <Directions Set, class F> constexpr void for_each_direction(F&& f) {
     (std::make_index_sequence<8>{});
 }
 
+// Where men come down from a first jump, by direction. It is computed for the whole board at once
+// and says at little cost that there is no capture, which is the usual case.
+template <Law const& L, Side Us> class FirstJumps {
+public:
+    using Set = Squares<L>;
+    static constexpr Directions directions = L.man_captures.value.seen_by(Us);
+
+    explicit FirstJumps(Position<L> const& position) {
+        Set const men = position.men(Us), empty = position.empty();
+        Set const targets =
+            L.men_capture_kings.value ? position.pieces(opponent(Us)) : position.men(opponent(Us));
+        for_each_direction<directions>([&]<Direction D>() {
+            Set const victims = men.template shifted<D>() & targets;
+            landings_[static_cast<std::size_t>(D)] = victims.template shifted<D>() & empty;
+        });
+    }
+    template <Direction D> Set landings() const { return landings_[static_cast<std::size_t>(D)]; }
+    bool any() const {
+        Set all;
+        for_each_direction<directions>([&]<Direction D>() { all |= landings<D>(); });
+        return !all.empty();
+    }
+
+private:
+    std::array<Set, 8> landings_; // those of `directions`
+};
+
 template <Law const& L, Side Us> class Captures {
 public:
     using Set = Squares<L>;
@@ -33,37 +60,22 @@ public:
     Captures(Position<L> const& position, MoveList<L>& list, std::size_t budget)
         : list_(list),
           budget_(budget),
-          men_(position.men(Us)),
           kings_(position.kings(Us)),
           enemies_(position.pieces(opponent(Us))),
           enemy_kings_(position.kings(opponent(Us))),
           empty_(position.empty()) {}
 
     // Appends every capture that the law allows, each once.
-    void run() {
-        men_start();
+    void run(FirstJumps<L, Us> const& jumps) {
+        men_start(jumps);
         if (kings_) [[unlikely]]
             kings_start();
-    }
-
-    // A quick look: false means that there is no capture. True is certain as far as men go; a king
-    // on the board is not followed.
-    static bool may_exist(Position<L> const& position) {
-        Set const men = position.men(Us), empty = position.empty();
-        Set const targets =
-            L.men_capture_kings.value ? position.pieces(opponent(Us)) : position.men(opponent(Us));
-        Set landings = position.kings(Us);
-        for_each_direction<man_directions>([&]<Direction D>() {
-            Set const victims = men.template shifted<D>() & targets;
-            landings |= victims.template shifted<D>() & empty;
-        });
-        return !landings.empty();
     }
 
 private:
     using State = typename Explored<typename Set::W>::State;
 
-    static constexpr Directions man_directions = L.man_captures.value.seen_by(Us);
+    static constexpr Directions man_directions = FirstJumps<L, Us>::directions;
     static constexpr Directions king_directions = L.king_captures.value.seen_by(Us);
     static constexpr Set last_row = promotion_row<L>(Us);
     static constexpr bool leaves_at_once = L.removal.value == Removal::at_once;
@@ -88,8 +100,10 @@ private:
     Set man_targets() const {
         return L.men_capture_kings.value ? enemies_ : enemies_ - enemy_kings_;
     }
-    Set empty_now(Taken taken) const { return leaves_at_once ? empty_ | taken.pieces : empty_; }
-    Set blockers_now(Taken taken) const { return Set::all() - empty_now(taken); }
+    static Set empty_now(Set empty, Taken taken) {
+        return leaves_at_once ? empty | taken.pieces : empty;
+    }
+    static Set blockers_now(Set empty, Taken taken) { return Set::all() - empty_now(empty, taken); }
     Taken take(Taken taken, Set victim) const {
         taken.pieces |= victim;
         if constexpr (is_ordered) taken.order = taken.order << 1 | !(victim & enemy_kings_).empty();
@@ -98,59 +112,88 @@ private:
 
     // Men, and kings that step like men.
 
-    void men_start() {
+    void men_start(FirstJumps<L, Us> const& jumps) {
         for_each_direction<man_directions>([&]<Direction D>() {
-            Set const victims = men_.template shifted<D>() & man_targets();
-            Set landings = victims.template shifted<D>() & empty_;
-            for (; landings; landings = landings - Set(landings.first())) [[unlikely]] {
-                    Set const landing(landings.first());
-                    Set const victim = landing.template shifted<opposite(D)>();
+            for (Sq const at : jumps.template landings<D>()) [[unlikely]] {
+                    Set const victim = Set(at).template shifted<opposite(D)>();
                     Set const origin = victim.template shifted<opposite(D)>();
-                    start(origin.first(), false);
-                    short_landed<false>(landing, man_targets() ^ victim, take({}, victim));
-                    finish();
+                    Set const empty = lift(origin.first(), false);
+                    short_landed<false>(at, man_targets() ^ victim, empty, take({}, victim));
                 }
         });
     }
 
-    template <bool is_king, Direction D> bool short_jump(Set at, Set targets, Taken taken) {
-        Set const victim = at.template shifted<D>() & targets;
-        Set const landing = victim.template shifted<D>() & empty_now(taken);
-        if (landing.empty()) return false;
-        Taken const more = take(taken, victim);
-        if (++steps_ > patience) [[unlikely]]
-            if (is_explored(landing.first().bit() * 16 + 8,
-                            within_reach<is_king>(landing, targets ^ victim), more))
-                return true;
-        short_landed<is_king>(landing, targets ^ victim, more);
-        return true;
+    // The squares `steps` away from each square in the directions of a set.
+    template <Directions Ways, int steps>
+    static constexpr auto away = [] {
+        std::array<Set, board::bits(L.geometry.value)> table{};
+        for (Sq const from : Set::all())
+            for_each_direction<Ways>([&]<Direction D>() {
+                auto next = from.next(D);
+                if (steps == 2 && next) next = next->next(D);
+                if (next) table[static_cast<std::size_t>(from.bit())] |= Set(*next);
+            });
+        return table;
+    }();
+
+    // Where one piece comes down after jumping a neighbour. Within one kind of direction a
+    // neighbour shifted by any step falls two steps away from `at` only straight on.
+    template <bool is_king> static Set short_jumps(Sq at, Set targets, Set empty) {
+        constexpr Directions ways = is_king ? king_directions : man_directions;
+        auto const i = static_cast<std::size_t>(at.bit());
+        Set result;
+        auto const of_kind = [&]<Directions Kind>() {
+            Set const victims = away<Kind, 1>[i] & targets;
+            Set behind;
+            for_each_direction<Kind>(
+                [&]<Direction D>() { behind |= victims.template shifted<D>(); });
+            result |= behind & away<Kind, 2>[i] & empty;
+        };
+        of_kind.template operator()<(ways & diagonals)>();
+        of_kind.template operator()<(ways & straight)>();
+        return result;
     }
 
-    template <bool is_king> void short_landed(Set at, Set targets, Taken taken) {
-        bool const is_last = !is_king && (at & last_row);
+    // A piece that takes neighbours has come down. Nearly always that is the end of its move, so
+    // that is what must be quick.
+    template <bool is_king>
+    [[gnu::always_inline]] void short_landed(Sq at, Set targets, Set empty, Taken taken) {
+        bool const is_last = !is_king && last_row.contains(at);
         if constexpr (L.promotion.value == Promotion::ends_move) {
             if (is_last) return emit(at, taken, true);
         }
         if constexpr (L.promotion.value == Promotion::in_flight) {
-            if (is_last) return crowned(at.first(), targets, taken);
+            if (is_last) return crowned(at, targets, empty, taken);
         }
-        constexpr Directions directions = is_king ? king_directions : man_directions;
-        bool goes_on = false;
-        for_each_direction<directions>(
-            [&]<Direction D>() { goes_on |= short_jump<is_king, D>(at, targets, taken); });
-        if (!goes_on || L.may_stop.value) emit(at, taken, is_last);
+        Set const next = short_jumps<is_king>(at, targets, empty_now(empty, taken));
+        if (next.empty() || L.may_stop.value) emit(at, taken, is_last);
+        if (next) short_go_on<is_king>(at, next, targets, empty, taken);
+    }
+
+    template <bool is_king>
+    [[gnu::noinline]] void short_go_on(Sq at, Set landings, Set targets, Set empty, Taken taken) {
+        for (Sq const landing : landings) {
+            // A step is the same number of bits everywhere: what was jumped lies half-way.
+            Set const victim(Sq::from_bit((at.bit() + landing.bit()) / 2));
+            Taken const more = take(taken, victim);
+            if (++steps_ > patience) [[unlikely]]
+                if (is_explored(landing.bit() * 16 + 8,
+                                within_reach<is_king>(Set(landing), targets ^ victim, empty), more))
+                    continue;
+            short_landed<is_king>(landing, targets ^ victim, empty, more);
+        }
     }
 
     // The targets that some chain of jumps could take, if each could be taken again and again: no
     // chain takes more. Looked at only in long searches.
-    template <bool is_king> Set within_reach(Set at, Set targets) const {
+    template <bool is_king> Set within_reach(Set at, Set targets, Set empty) const {
         if (L.promotion.value == Promotion::in_flight || leaves_at_once) return targets;
         Set squares = at, reached;
         for (Set before; before != squares;) {
             before = squares;
             for_each_direction<is_king ? king_directions : man_directions>([&]<Direction D>() {
                 Set const landings =
-                    (squares.template shifted<D>() & targets).template shifted<D>() & empty_;
+                    (squares.template shifted<D>() & targets).template shifted<D>() & empty;
                 squares |= landings;
                 reached |= landings.template shifted<opposite(D)>();
             });
@@ -159,70 +202,70 @@ private:
     }
 
     // A man that has just become a king and goes on as one.
-    void crowned(Sq at, Set targets, Taken taken) {
+    void crowned(Sq at, Set targets, Set empty, Taken taken) {
         bool goes_on = false;
         for_each_direction<king_directions>(
-            [&]<Direction D>() { goes_on |= king_jump<D>(at, targets, taken, true); });
-        if (!goes_on || L.may_stop.value) emit(Set(at), taken, true);
+            [&]<Direction D>() { goes_on |= king_jump<D>(at, targets, empty, taken, true); });
+        if (!goes_on || L.may_stop.value) emit(at, taken, true);
     }
 
     // Flying kings.
 
     void kings_start() {
         for (Sq const from : kings_) {
-            start(from, true);
-            for_each_direction<king_directions>([&]<Direction D>() {
-                if constexpr (L.king_reach.value == Reach::flying)
-                    king_jump<D>(from, enemies_, {}, false);
-                else
-                    short_jump<true, D>(Set(from), enemies_, {});
-            });
-            finish();
+            Set const empty = lift(from, true);
+            if constexpr (L.king_reach.value == Reach::flying)
+                for_each_direction<king_directions>(
+                    [&]<Direction D>() { king_jump<D>(from, enemies_, empty, {}, false); });
+            else
+                short_go_on<true>(from, short_jumps<true>(from, enemies_, empty), enemies_, empty,
+                                  {});
         }
     }
 
-    template <Direction D> bool king_jump(Sq at, Set targets, Taken taken, bool promotes) {
-        Set const seen = board::ray<D>(at) & blockers_now(taken);
+    template <Direction D>
+    bool king_jump(Sq at, Set targets, Set empty, Taken taken, bool promotes) {
+        Set const seen = board::ray<D>(at) & blockers_now(empty, taken);
         if (seen.empty()) return false;
         Sq const victim = board::nearest<D>(seen);
         if (!targets.contains(victim)) return false;
-        Set const next = Set(victim).template shifted<D>() & empty_now(taken);
+        Set const next = Set(victim).template shifted<D>() & empty_now(empty, taken);
         if (next.empty()) return false;
-        king_landed<D>(victim, next, targets ^ Set(victim), take(taken, Set(victim)), promotes);
+        king_landed<D>(victim, next, targets ^ Set(victim), empty, take(taken, Set(victim)),
+                       promotes);
         return true;
     }
 
     // The king has jumped `victim`; it may rest on `next` or, as a rule, further on.
     template <Direction D>
-    void king_landed(Sq victim, Set next, Set targets, Taken taken, bool promotes) {
+    void king_landed(Sq victim, Set next, Set targets, Set empty, Taken taken, bool promotes) {
         if (++steps_ > patience
             && is_explored(victim.bit() * 16 + static_cast<int>(D), targets, taken)) [[unlikely]]
             return;
         Set landings = next;
         if constexpr (L.king_landing.value != Landing::next_square)
-            landings = board::reach<D>(victim, blockers_now(taken));
+            landings = board::reach<D>(victim, blockers_now(empty, taken));
         // Straight on is one way, no matter where the king rests in between.
-        bool goes_on = king_jump<D>(victim, targets, taken, promotes);
+        bool goes_on = king_jump<D>(victim, targets, empty, taken, promotes);
         for (Sq const at : landings)
             for_each_direction<king_directions>([&]<Direction Turn>() {
                 constexpr bool is_back = Turn == opposite(D);
                 if constexpr (Turn != D && (!is_back || L.may_turn_back.value))
-                    goes_on |= king_jump<Turn>(at, targets, taken, promotes);
+                    goes_on |= king_jump<Turn>(at, targets, empty, taken, promotes);
             });
         if (goes_on && !L.may_stop.value) return;
         if constexpr (L.king_landing.value == Landing::next_after_a_king) {
             if (enemy_kings_.contains(victim)) landings = next;
         }
-        for (Sq const at : landings) emit(Set(at), taken, promotes);
+        for (Sq const at : landings) emit(at, taken, promotes);
     }
 
     // The piece is lifted: its square counts as empty until it comes down.
-    void start(Sq origin, bool by_king) {
+    Set lift(Sq origin, bool by_king) {
         origin_ = origin;
         by_king_ = by_king;
-        empty_ |= Set(origin);
+        return empty_ | Set(origin);
     }
-    void finish() { empty_ -= Set(origin_); }
 
     // The order of the law's precedences, as one number to compare.
     std::uint64_t rank(Taken taken) const {
@@ -243,7 +286,8 @@ private:
         return result;
     }
 
-    void emit(Set to, Taken taken, bool promotes) {
+    // Not inlined: it is called from a dozen places, and the jumps around it need the registers.
+    [[gnu::noinline]] void emit(Sq to, Taken taken, bool promotes) {
         if constexpr (has_precedence) {
             std::uint64_t const r = rank(taken);
             if (r < best_) return;
@@ -252,7 +296,7 @@ private:
                 list_.clear();
             }
         }
-        Move<L> const move{taken.pieces, origin_, to.first(), by_king_, promotes};
+        Move<L> const move{taken.pieces, origin_, to, by_king_, promotes};
         if (taken.pieces.size() >= shortest_detour) [[unlikely]] {
             for (Move<L> const& other : list_)
                 if (other == move) return;
@@ -283,13 +327,25 @@ private:
 
     MoveList<L>& list_;
     std::size_t const budget_;
-    Set const men_, kings_, enemies_, enemy_kings_;
-    Set empty_;
+    Set const kings_, enemies_, enemy_kings_, empty_;
     Sq origin_ = Set::all().first();
     bool by_king_ = false;
     std::uint64_t best_ = 0;
     int steps_ = 0;
     std::unique_ptr<Explored<typename Set::W>> explored_;
 };
+
+// Could this side capture? False is certain; true is certain as far as men go, since a king on the
+// board is not followed.
+template <Law const& L, Side Us> bool may_capture(Position<L> const& position) {
+    return FirstJumps<L, Us>(position).any() || !position.kings(Us).empty();
+}
+
+// Appends every capture of this side.
+template <Law const& L, Side Us>
+void add_captures(Position<L> const& position, MoveList<L>& list, std::size_t budget) {
+    FirstJumps<L, Us> const jumps(position);
+    if (jumps.any() || position.kings(Us)) Captures<L, Us>(position, list, budget).run(jumps);
+}
 
 } // namespace damier::draughts

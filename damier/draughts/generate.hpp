@@ -84,24 +84,21 @@ template <Law const& L, Side Us>
 void generate_for(Position<L> const& position, MoveList<L>& list,
                   std::size_t budget = quick_budget) {
     if (is_decided<L>(position)) return;
-    if (Captures<L, Us>::may_exist(position)) Captures<L, Us>(position, list, budget).run();
+    add_captures<L, Us>(position, list, budget);
     if (list.empty() || L.obligation.value == Obligation::optional)
         Quiet<L, Us>(position).list(list);
 }
 
 template <Law const& L, Side Us> int count_captures(Position<L> const& position) {
     MoveList<L> captures;
-    Captures<L, Us>(position, captures, patient_budget).run();
+    add_captures<L, Us>(position, captures, patient_budget);
     return static_cast<int>(captures.size());
 }
 
 template <Law const& L, Side Us> int count_for(Position<L> const& position) {
     if (is_decided<L>(position)) return 0;
-    int taken = 0;
-    if (Captures<L, Us>::may_exist(position)) {
-        taken = count_captures<L, Us>(position);
-        if (taken > 0 && L.obligation.value == Obligation::compulsory) return taken;
-    }
+    int const taken = count_captures<L, Us>(position);
+    if (taken > 0 && L.obligation.value == Obligation::compulsory) return taken;
     return taken + Quiet<L, Us>(position).count();
 }
 

@@ -34,6 +34,11 @@ public:
         both.bits = bits | o.bits;
         return both;
     }
+    constexpr Directions operator&(Directions o) const {
+        Directions common;
+        common.bits = bits & o.bits;
+        return common;
+    }
     // The same directions for a side: Black looks down the board.
     constexpr Directions seen_by(Side side) const {
         Directions turned;

@@ -94,8 +94,10 @@ constexpr Position<L> Position<L>::after_by(Move<L> const& move) const {
     constexpr bool is_white = Us == Side::white;
     Position next(is_white ? own : other, is_white ? other : own, kings, opponent(Us));
     if constexpr (has_king_runs) {
-        next.runs_ = runs_;
-        next.update_king_runs(*this, move);
+        if (kings_) [[unlikely]] { // without a king there is no run
+            next.runs_ = runs_;
+            next.update_king_runs(*this, move);
+        }
     }
     return next;
 }

@@ -16,10 +16,8 @@ Value Worker<L, Eval>::settle(Position const& position, Value alpha, Value beta,
     if (ply >= max_ply - 1) return judge<Us>(position);
     if constexpr (!is_compulsory) return settle_free<Us>(position, alpha, beta, ply, hops);
 
-    using Captures = draughts::Captures<L, Us>;
-    if (!Captures::may_exist(position)) return settle_quiet<Us>(position, alpha, beta, ply, hops);
     list_.clear();
-    Captures(position, list_, draughts::quick_budget).run();
+    draughts::add_captures<L, Us>(position, list_, draughts::quick_budget);
     if (list_.empty()) return settle_quiet<Us>(position, alpha, beta, ply, hops);
     return settle_moves<Us>(position, alpha, beta, ply, hops, -infinite_value, order<Us>(ply, -1));
 }
@@ -33,7 +31,7 @@ Value Worker<L, Eval>::settle_quiet(Position const& position, Value alpha, Value
     if (Value known = 0; probe_endings(position, ply, known)) return known;
     bool const is_threatened = features_.threats && hops < features_.most_hops
                                && position.kings().empty()
-                               && draughts::Captures<L, opponent(Us)>::may_exist(position);
+                               && draughts::may_capture<L, opponent(Us)>(position);
     if (!is_threatened) return judge<Us>(position);
     list_.clear();
     draughts::detail::Quiet<L, Us>(position).list(list_);
@@ -46,9 +44,8 @@ template <Law const& L, Evaluates<L> Eval>
 template <Side Us>
 Value Worker<L, Eval>::settle_free(Position const& position, Value alpha, Value beta, int ply,
                                    int hops) {
-    using Captures = draughts::Captures<L, Us>;
     list_.clear();
-    if (Captures::may_exist(position)) Captures(position, list_, draughts::quick_budget).run();
+    draughts::add_captures<L, Us>(position, list_, draughts::quick_budget);
     if (list_.empty() && !can_step<Us>(position)) return without_move<Us>(position, ply);
     Value const standing = judge<Us>(position);
     if (standing >= beta || list_.empty() || hops >= 6) return standing;

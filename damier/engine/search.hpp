@@ -74,7 +74,7 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
         bool const is_quiet = !move.is_capture() && !move.promotes;
         if (team_->handicap.overlooked > 0 && i > 0 && is_quiet && overlooks<Us>(next)) continue;
         if (is_hopeless && i > 0 && is_quiet && best > -known_value / 2
-            && !draughts::Captures<L, opponent(Us)>::may_exist(next))
+            && !draughts::may_capture<L, opponent(Us)>(next))
             continue;
 
         // Step 7. Late quiet moves are searched less deep first.
@@ -175,7 +175,7 @@ template <Law const& L, Evaluates<L> Eval> void Worker<L, Eval>::publish_nodes()
 template <Law const& L, Evaluates<L> Eval>
 template <Side Us>
 bool Worker<L, Eval>::overlooks(Position const& next) const {
-    return draughts::Captures<L, opponent(Us)>::may_exist(next)
+    return draughts::may_capture<L, opponent(Us)>(next)
            && noise_of(next.key(), 1) % 100
                   < static_cast<std::uint64_t>(team_->handicap.overlooked);
 }
