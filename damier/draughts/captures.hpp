@@ -136,22 +136,21 @@ private:
         return table;
     }();
 
-    // Where one piece comes down after jumping a neighbour. Within one kind of direction a
-    // neighbour shifted by any step falls two steps away from `at` only straight on.
-    template <bool is_king> static Set short_jumps(Sq at, Set targets, Set empty) {
-        constexpr Directions ways = is_king ? king_directions : man_directions;
+    // Where one piece comes down after jumping a neighbour. Within one kind of direction (diagonal
+    // or straight) a neighbour shifted by any step falls two steps away from `at` only straight on.
+    template <Directions Kind>
+    [[gnu::always_inline]] static Set jumps_of(Sq at, Set targets, Set empty) {
         auto const i = static_cast<std::size_t>(at.bit());
-        Set result;
-        auto const of_kind = [&]<Directions Kind>() {
-            Set const victims = away<Kind, 1>[i] & targets;
-            Set behind;
-            for_each_direction<Kind>(
-                [&]<Direction D>() { behind |= victims.template shifted<D>(); });
-            result |= behind & away<Kind, 2>[i] & empty;
-        };
-        of_kind.template operator()<(ways & diagonals)>();
-        of_kind.template operator()<(ways & straight)>();
-        return result;
+        Set const victims = away<Kind, 1>[i] & targets;
+        Set behind;
+        for_each_direction<Kind>([&]<Direction D>() { behind |= victims.template shifted<D>(); });
+        return behind & away<Kind, 2>[i] & empty;
+    }
+    template <bool is_king>
+    [[gnu::always_inline]] static Set short_jumps(Sq at, Set targets, Set empty) {
+        constexpr Directions ways = is_king ? king_directions : man_directions;
+        return jumps_of<(ways & diagonals)>(at, targets, empty)
+               | jumps_of<(ways & straight)>(at, targets, empty);
     }
 
     // A piece that takes neighbours has come down. Nearly always that is the end of its move, so
