@@ -5,7 +5,7 @@
 
 #include "damier/board/rays.hpp"
 #include "damier/draughts/explored.hpp"
-#include "damier/draughts/position.hpp"
+#include "damier/draughts/generate.hpp"
 
 #include <limits>
 #include <memory>

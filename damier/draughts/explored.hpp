@@ -9,11 +9,6 @@
 
 namespace damier::draughts {
 
-// States that one search may remember. Within a game tree a position is worth little time; a
-// position from outside gets about a second and 200 MB before the answer is an Error.
-inline constexpr std::size_t quick_budget = std::size_t{1} << 14;
-inline constexpr std::size_t patient_budget = std::size_t{1} << 22;
-
 template <class W> class Explored {
 public:
     struct State {

@@ -2,7 +2,7 @@
 // material that may last only so long. A repeated position counts as drawn the first time.
 #pragma once
 
-#include "damier/draughts/generate.hpp"
+#include "damier/draughts/generate_code.hpp"
 #include "damier/draughts/rules.hpp"
 
 #include <algorithm>

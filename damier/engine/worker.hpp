@@ -2,7 +2,7 @@
 // Positions are values on the call stack; everything else that a line needs lies in arrays by ply.
 #pragma once
 
-#include "damier/draughts/generate.hpp"
+#include "damier/draughts/generate_code.hpp"
 #include "damier/engine/draws.hpp"
 #include "damier/engine/evaluation.hpp"
 #include "damier/engine/history.hpp"

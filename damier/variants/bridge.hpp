@@ -3,7 +3,7 @@
 #pragma once
 
 #include "damier/base/text.hpp"
-#include "damier/draughts/perft.hpp"
+#include "damier/draughts/generate.hpp"
 #include "damier/draughts/rules_text.hpp"
 #include "damier/draughts/start.hpp"
 #include "damier/variants/bots.hpp"
@@ -11,6 +11,7 @@
 #include "damier/variants/engine_analyst.hpp"
 #include "damier/variants/engine_bot.hpp"
 #include "damier/variants/make.hpp"
+#include "damier/variants/order.hpp"
 #include "damier/variants/state.hpp"
 
 namespace damier::variants {
@@ -81,8 +82,8 @@ private:
     }
     static std::uint64_t leaves(Position const& position, PerftTask const& task) {
         using enum draughts::Leaves;
-        return task.is_plain ? draughts::perft<L, made>(position, task.depth, task.threads)
-                             : draughts::perft<L, counted>(position, task.depth, task.threads);
+        return draughts::Generator<L>::leaves(position, task.depth, task.is_plain ? made : counted,
+                                              task.threads);
     }
 
     draughts::Rules const* rules_;
@@ -101,7 +102,7 @@ Result<std::vector<std::string>> Bridge<L>::moves(std::string_view fen, bool wit
         texts.push_back(with_captured
                             ? notation::captured_text<L>(*rules_, move)
                             : notation::move_text<L>(*rules_, parsed->position, *legal, move));
-    std::sort(texts.begin(), texts.end(), notation::natural_less);
+    sort_naturally(texts);
     return texts;
 }
 
@@ -125,9 +126,7 @@ Bridge<L>::divide(std::string_view fen, PerftTask const& task) const {
     for (auto const& move : *legal)
         rows.emplace_back(notation::move_text<L>(*rules_, parsed->position, *legal, move),
                           leaves(parsed->position.after(move), below));
-    std::sort(rows.begin(), rows.end(), [](auto const& a, auto const& b) {
-        return notation::natural_less(a.first, b.first);
-    });
+    sort_naturally(rows);
     return rows;
 }
 

@@ -25,10 +25,7 @@ public:
                             && L.obligation() == draughts::Obligation::compulsory;
         if (!is_due) return {};
         draughts::MoveList<L> quiet;
-        if (us_ == draughts::Side::white)
-            draughts::detail::Quiet<L, draughts::Side::white>(position_).list(quiet);
-        else
-            draughts::detail::Quiet<L, draughts::Side::black>(position_).list(quiet);
+        draughts::Generator<L>::list_quiet(position_, quiet);
         found_.assign(quiet.begin(), quiet.end());
         for (Square const from : position_.pieces(us_)) {
             from_ = from;

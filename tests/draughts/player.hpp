@@ -1,7 +1,7 @@
 // A variant as the tables need it: its law behind a few functions that take plain values.
 #pragma once
 
-#include "damier/draughts/perft.hpp"
+#include "damier/draughts/generate.hpp"
 #include "tests/draughts/compare.hpp"
 #include "tests/draughts/squares.hpp"
 

@@ -1,5 +1,6 @@
 // Boards that are no variant of ours but have published counts: they prove the layout of squares
 // in the word, one of them with an odd number of rows.
+#include "damier/draughts/generate_code.hpp"
 #include "damier/draughts/rules/english.hpp"
 #include "damier/draughts/rules/international.hpp"
 #include "damier/draughts/rules/thai.hpp"
