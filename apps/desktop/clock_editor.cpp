@@ -19,17 +19,16 @@ namespace {
 using session::Bonus;
 using session::TimeControl;
 
-constexpr std::array<std::string_view, 10> kind_names{
-    msg("No clock"),
-    msg("For the whole game"),
-    msg("With increment (Fischer)"),
-    msg("With delay"),
-    msg("With Bronstein delay"),
-    msg("For each turn"),
-    msg("Moves in a time"),
-    msg("With byo-yomi"),
-    msg("Hourglass"),
-    msg("Typed")};
+constexpr std::array<std::string_view, 10> kind_names{msg("No clock"),
+                                                      msg("For the whole game"),
+                                                      msg("With increment (Fischer)"),
+                                                      msg("With delay"),
+                                                      msg("With Bronstein delay"),
+                                                      msg("For each turn"),
+                                                      msg("Moves in a time"),
+                                                      msg("With byo-yomi"),
+                                                      msg("Hourglass"),
+                                                      msg("Typed")};
 
 template <class D> int in(session::Duration duration) {
     return static_cast<int>(std::chrono::duration_cast<D>(duration).count());
@@ -57,8 +56,8 @@ ClockEditor::ClockEditor(QWidget* parent)
     periods_->setRange(1, 50);
     periods_->setValue(5);
     typed_->setPlaceholderText(QStringLiteral("40/90m+30s,15m+30s | 10m"));
-    for (QWidget* const one : std::initializer_list<QWidget*>{kind_, moves_, minutes_, periods_,
-                                                              extra_, typed_})
+    for (QWidget* const one :
+         std::initializer_list<QWidget*>{kind_, moves_, minutes_, periods_, extra_, typed_})
         row->addWidget(one);
     row->addStretch(1);
     row->setStretchFactor(typed_, 4);
@@ -86,8 +85,7 @@ QString ClockEditor::text() const {
     case Kind::bronstein: return minutes + QStringLiteral(" b") + extra;
     case Kind::per_turn: return extra + QStringLiteral("/move");
     case Kind::moves: return QString::number(moves_->value()) + u'/' + minutes;
-    case Kind::byo:
-        return minutes + u'+' + QString::number(periods_->value()) + u'x' + extra;
+    case Kind::byo: return minutes + u'+' + QString::number(periods_->value()) + u'x' + extra;
     case Kind::hourglass: return QStringLiteral("hourglass ") + minutes;
     case Kind::text: return typed_->text();
     }

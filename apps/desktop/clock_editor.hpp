@@ -27,7 +27,18 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum class Kind { none, game, increment, delay, bronstein, per_turn, moves, byo, hourglass, text };
+    enum class Kind {
+        none,
+        game,
+        increment,
+        delay,
+        bronstein,
+        per_turn,
+        moves,
+        byo,
+        hourglass,
+        text
+    };
 
     QString text() const;
     void show_kind();

@@ -80,8 +80,8 @@ Result<Done> Controller::take_up_file(std::filesystem::path const& journal) {
     Result<std::string> const bytes = file->read_all();
     if (!bytes) return bytes.error();
     session::Contents const contents = session::read_journal(*bytes);
-    bool const is_whole = contents.damage == session::Damage::none
-                          || contents.damage == session::Damage::torn;
+    bool const is_whole =
+        contents.damage == session::Damage::none || contents.damage == session::Damage::torn;
     if (!is_whole || contents.entries.empty()
         || !session::replay(contents.entries, catalogue_).has_game())
         return error(msg("the file «{}» holds no game that can be taken up"), journal.string());
@@ -248,8 +248,8 @@ void Controller::wind_clock() {
     if (!has_game() || session().ending()) return;
     if (auto const at = session().deadline()) {
         auto const left = std::chrono::ceil<std::chrono::milliseconds>(*at - now());
-        deadline_.start(std::clamp<std::chrono::milliseconds>(
-            left, std::chrono::milliseconds(0), std::chrono::hours(24)));
+        deadline_.start(std::clamp<std::chrono::milliseconds>(left, std::chrono::milliseconds(0),
+                                                              std::chrono::hours(24)));
     }
 }
 

@@ -32,7 +32,7 @@ public:
 
     session::Session const& session() const { return keeper_ ? keeper_->session() : session_; }
     bool has_game() const { return session().has_game(); }
-    bool is_over_here() const; // the result was reached at the node that is shown
+    bool is_over_here() const;                  // the result was reached at the node that is shown
     bool send(session::Command const& command); // false: it was refused
     // Carries out all of them and tells the widgets once. If the first is refused nothing changes.
     Result<Done> take_up(std::vector<session::Command> const& commands);

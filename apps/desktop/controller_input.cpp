@@ -84,9 +84,8 @@ void Controller::type(QString const& text) {
 
 bool Controller::can_drag(Cell cell) const {
     if (!is_interactive()) return false;
-    session::Choice const choice =
-        session::choose(session().state(), std::vector<Cell>{cell}, session().setup().arbitrage,
-                        false);
+    session::Choice const choice = session::choose(session().state(), std::vector<Cell>{cell},
+                                                   session().setup().arbitrage, false);
     return !choice.remaining.empty();
 }
 
@@ -96,8 +95,7 @@ std::vector<Cell> Controller::targets() const {
     game::State const& state = session().state();
     session::Choice const choice = session::choose(state, session().chosen(), false, false);
     for (session::Remaining const& one : choice.remaining) {
-        auto const next =
-            following(state.actions()[one.action].ways[one.way], session().chosen());
+        auto const next = following(state.actions()[one.action].ways[one.way], session().chosen());
         if (next && std::ranges::find(cells, *next) == cells.end()) cells.push_back(*next);
     }
     return cells;
@@ -250,8 +248,7 @@ void Controller::answer_draw(bool accept) {
     int const seats = static_cast<int>(session().state().about().seats.size());
     session::Offer const offer = *session().offer();
     for (game::Seat seat = 0; seat < seats; ++seat) {
-        bool const has_answered =
-            std::ranges::find(offer.accepted, seat) != offer.accepted.end();
+        bool const has_answered = std::ranges::find(offer.accepted, seat) != offer.accepted.end();
         if (seat == offer.by || has_answered || session().is_bot(seat)) continue;
         send(session::AnswerDraw{seat, accept});
         return;

@@ -27,8 +27,8 @@ struct Describer {
 
     QString operator()(session::TakenBack const& event) const {
         if (event.plies == 0) return {};
-        return words(counted(event.plies, "{} move taken back", "{} moves taken back",
-                             event.plies));
+        return words(
+            counted(event.plies, "{} move taken back", "{} moves taken back", event.plies));
     }
     QString operator()(session::Offered const& event) const {
         return words(Message(msg("{} offers a draw"), name(session, event.seat)));

@@ -110,11 +110,10 @@ Result<std::string> read_file(QString const& path) {
 
 Result<Done> write_file(QString const& path, std::string_view text) {
     QSaveFile file(path);
-    bool const is_written =
-        file.open(QIODevice::WriteOnly)
-        && file.write(text.data(), static_cast<qint64>(text.size()))
-               == static_cast<qint64>(text.size())
-        && file.commit();
+    bool const is_written = file.open(QIODevice::WriteOnly)
+                            && file.write(text.data(), static_cast<qint64>(text.size()))
+                                   == static_cast<qint64>(text.size())
+                            && file.commit();
     if (is_written) return Done{};
     return error(msg("cannot write «{}»: {}"), path.toStdString(),
                  file.errorString().toStdString());

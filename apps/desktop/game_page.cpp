@@ -63,8 +63,9 @@ GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
     connect(&controller_, &Controller::thinking_changed, this, &GamePage::show_turn);
     connect(&controller_, &Controller::said, this, &GamePage::say);
     connect(&controller_, &Controller::must_capture, board_, &BoardWidget::show_must);
-    connect(&controller_, &Controller::hinted, this,
-            [this](game::Way const& way) { board_->set_arrows({{way.cells, 0}}); });
+    connect(&controller_, &Controller::hinted, this, [this](game::Way const& way) {
+        board_->set_arrows({{way.cells, 0}});
+    });
     clock_timer_.setInterval(100);
     connect(&clock_timer_, &QTimer::timeout, this, &GamePage::show_clocks);
     retranslate();
@@ -282,8 +283,9 @@ void GamePage::show_buttons() {
         for (std::size_t i = 0; i < actions.size(); ++i) {
             if (actions[i].ways.front().cells.size() > 0) continue;
             auto* const one = new QPushButton(wordless_name(actions[i]));
-            connect(one, &QPushButton::clicked, this,
-                    [this, i] { controller_.send(session::PlayAction{i, {}}); });
+            connect(one, &QPushButton::clicked, this, [this, i] {
+                controller_.send(session::PlayAction{i, {}});
+            });
             special_row_->layout()->addWidget(one);
         }
     }

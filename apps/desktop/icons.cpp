@@ -120,8 +120,12 @@ void draw(Icon icon, Sign sign) {
         break;
     case Icon::engine:
         sign.circle({12, 12}, 3.2);
-        for (auto const& [x, y] : {std::pair{0.0, -1.0}, {0.87, -0.5}, {0.87, 0.5}, {0.0, 1.0},
-                                   {-0.87, 0.5}, {-0.87, -0.5}})
+        for (auto const& [x, y] : {std::pair{0.0, -1.0},
+                                   {0.87, -0.5},
+                                   {0.87, 0.5},
+                                   {0.0, 1.0},
+                                   {-0.87, 0.5},
+                                   {-0.87, -0.5}})
             sign.line({{12 + 6 * x, 12 + 6 * y}, {12 + 8.5 * x, 12 + 8.5 * y}});
         sign.circle({12, 12}, 6);
         break;
@@ -130,9 +134,7 @@ void draw(Icon icon, Sign sign) {
         sign.line({{4, 19}, {20, 19}});
         sign.line({{6.5, 14}, {10.5, 9.5}, {14, 13}, {19.5, 6}});
         break;
-    case Icon::edit:
-        sign.line({{5, 19}, {6, 15}, {16, 5}, {19, 8}, {9, 18}, {5, 19}});
-        break;
+    case Icon::edit: sign.line({{5, 19}, {6, 15}, {16, 5}, {19, 8}, {9, 18}, {5, 19}}); break;
     case Icon::warning:
         sign.line({{12, 4.5}, {21, 19.5}, {3, 19.5}, {12, 4.5}});
         sign.line({{12, 10}, {12, 14}});

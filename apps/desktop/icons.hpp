@@ -7,8 +7,27 @@
 namespace damier::desktop {
 
 enum class Icon {
-    add, again, open, save, home, undo, redo, hint, half, flag, pause, play,
-    first, previous, next, last, flip, engine, review, edit, warning,
+    add,
+    again,
+    open,
+    save,
+    home,
+    undo,
+    redo,
+    hint,
+    half,
+    flag,
+    pause,
+    play,
+    first,
+    previous,
+    next,
+    last,
+    flip,
+    engine,
+    review,
+    edit,
+    warning,
 };
 
 QIcon make_icon(Icon icon, QColor colour);

@@ -50,7 +50,8 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
     take_look();
     retranslate();
     resize(1180, 800);
-    if (kept.contains("window/geometry")) restoreGeometry(kept.value("window/geometry").toByteArray());
+    if (kept.contains("window/geometry"))
+        restoreGeometry(kept.value("window/geometry").toByteArray());
     std::vector<Message> const notes = controller_.open_journal(directories);
     if (controller_.has_game() && !controller_.session().ending())
         show_page(Page::game);
@@ -150,8 +151,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 bool MainWindow::ask(QString const& question, QString const& yes) {
-    QMessageBox box(QMessageBox::Question, QStringLiteral("Damier"), question, QMessageBox::NoButton,
-                    this);
+    QMessageBox box(QMessageBox::Question, QStringLiteral("Damier"), question,
+                    QMessageBox::NoButton, this);
     QPushButton* const agree = box.addButton(yes, QMessageBox::AcceptRole);
     box.addButton(words(msg("Cancel")), QMessageBox::RejectRole);
     box.exec();

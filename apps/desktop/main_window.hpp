@@ -76,8 +76,8 @@ private:
     QStackedWidget* pages_;
     StartPage* start_page_;
     GamePage* game_page_;
-    QMenu *game_menu_, *play_menu_, *go_menu_, *view_menu_, *tools_menu_, *help_menu_,
-        *theme_menu_, *language_menu_;
+    QMenu *game_menu_, *play_menu_, *go_menu_, *view_menu_, *tools_menu_, *help_menu_, *theme_menu_,
+        *language_menu_;
     QActionGroup *themes_, *languages_;
     Look look_;
     std::string language_;

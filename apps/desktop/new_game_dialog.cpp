@@ -245,8 +245,8 @@ void NewGameDialog::show_options(session::NewGame const& last) {
     };
     for (game::Option const& option : game().options()) {
         auto const given = last.options.find(option.key);
-        QString const value = QString::fromStdString(
-            given == last.options.end() ? option.standard : given->second);
+        QString const value =
+            QString::fromStdString(given == last.options.end() ? option.standard : given->second);
         QWidget* field = nullptr;
         if (option.choices.empty()) {
             auto* const number = new QSpinBox;
@@ -284,8 +284,7 @@ game::Options NewGameDialog::options() const {
 // As many lines as the game has seats, which may depend on an option.
 void NewGameDialog::show_seats() {
     std::string const position = position_->text().trimmed().toStdString();
-    auto const start =
-        position.empty() ? game().start(options(), seed_) : game().read(position);
+    auto const start = position.empty() ? game().start(options(), seed_) : game().read(position);
     if (!start) return;
     auto const& names = (*start)->about().seats;
     while (seats_.size() > names.size()) {

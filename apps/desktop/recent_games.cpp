@@ -72,8 +72,8 @@ std::vector<RecentGame> recent_games(fs::path const& folder,
         if (games.size() == most) break;
         auto const session = read(one.path, catalogue);
         if (!session || session->tree().size() < 2) continue; // nothing was played
-        games.push_back({one.path, game_title(*session), game_detail(*session),
-                         session->tree().here().state});
+        games.push_back(
+            {one.path, game_title(*session), game_detail(*session), session->tree().here().state});
     }
     return games;
 }

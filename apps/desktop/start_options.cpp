@@ -15,9 +15,10 @@ struct NamedPage {
     std::string_view name;
     Page page;
 };
-constexpr std::array pages{NamedPage{"start", Page::start},       NamedPage{"game", Page::game},
-                           NamedPage{"analysis", Page::analysis}, NamedPage{"review", Page::review},
-                           NamedPage{"editor", Page::editor},     NamedPage{"settings", Page::settings}};
+constexpr std::array pages{
+    NamedPage{"start", Page::start},       NamedPage{"game", Page::game},
+    NamedPage{"analysis", Page::analysis}, NamedPage{"review", Page::review},
+    NamedPage{"editor", Page::editor},     NamedPage{"settings", Page::settings}};
 
 constexpr std::array<std::string_view, 6> with_value{"--screenshot", "--page", "--game",
                                                      "--theme",      "--lang", "--size"};
@@ -99,27 +100,27 @@ Result<StartOptions> read_start_options(std::span<std::string const> arguments) 
             if (i + 1 == arguments.size()) return error(msg("the option «{}» needs a value"), name);
             value = arguments[++i];
         }
-        if (Result<Done> const done = read_value(name, *value, options); !done)
-            return done.error();
+        if (Result<Done> const done = read_value(name, *value, options); !done) return done.error();
     }
     return options;
 }
 
 std::string help_text() {
-    return text::tr(msg(
-        "Usage: damier-desktop [OPTIONS] [FILE]\n"
-        "Plays draughts and its relatives in a window. FILE is a game to open: PDN, FEN, .dat, v06.\n"
-        "\n"
-        "  -h, --help           show this text\n"
-        "  -V, --version        show the version\n"
-        "  --lang fr|en         speak this language\n"
-        "  --theme NAME         wood, slate, paper or contrast\n"
-        "  --game KEY           start this game at once\n"
-        "  --page PAGE          start, game, analysis, review, editor or settings\n"
-        "  --size WxH           size of the window\n"
-        "  --screenshot FILE    write a picture of the window to FILE and end\n"
-        "\n"
-        "Exit codes: 0 success, 1 the task failed, 2 wrong option, or no display.\n"));
+    return text::tr(
+        msg("Usage: damier-desktop [OPTIONS] [FILE]\n"
+            "Plays draughts and its relatives in a window. FILE is a game to open: PDN, FEN, .dat, "
+            "v06.\n"
+            "\n"
+            "  -h, --help           show this text\n"
+            "  -V, --version        show the version\n"
+            "  --lang fr|en         speak this language\n"
+            "  --theme NAME         wood, slate, paper or contrast\n"
+            "  --game KEY           start this game at once\n"
+            "  --page PAGE          start, game, analysis, review, editor or settings\n"
+            "  --size WxH           size of the window\n"
+            "  --screenshot FILE    write a picture of the window to FILE and end\n"
+            "\n"
+            "Exit codes: 0 success, 1 the task failed, 2 wrong option, or no display.\n"));
 }
 
 } // namespace damier::desktop

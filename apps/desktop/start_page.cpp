@@ -28,9 +28,7 @@ QLabel* heading(double scale) {
     return label;
 }
 
-QString key_of(game::Game const& game) {
-    return QString::fromStdString(std::string(game.key()));
-}
+QString key_of(game::Game const& game) { return QString::fromStdString(std::string(game.key())); }
 
 } // namespace
 
@@ -163,8 +161,7 @@ void StartPage::show_current(session::Session const* session) {
     if (!has_game) return;
     current_title_->setText(game_title(*session));
     current_detail_->setText(game_detail(*session));
-    continue_->setText(session->ending() ? words(msg("Back to the game"))
-                                         : words(msg("Continue")));
+    continue_->setText(session->ending() ? words(msg("Back to the game")) : words(msg("Continue")));
     picture_->setPixmap(QPixmap::fromImage(thumbnail(
         session->state(), look_, {current_picture, current_picture}, devicePixelRatioF())));
 }
@@ -177,8 +174,8 @@ void StartPage::show_recent(std::vector<RecentGame> games) {
         item->setText(one.title);
         item->setData(RowDelegate::detail_role, one.detail);
         item->setData(Qt::UserRole, QString::fromStdString(one.path.string()));
-        item->setIcon(QPixmap::fromImage(thumbnail(
-            *one.state, look_, {recent_picture, recent_picture}, devicePixelRatioF())));
+        item->setIcon(QPixmap::fromImage(
+            thumbnail(*one.state, look_, {recent_picture, recent_picture}, devicePixelRatioF())));
         item->setData(Qt::AccessibleDescriptionRole, one.detail);
     }
     no_recent_->setVisible(recent_list_.empty());
@@ -197,7 +194,8 @@ bool StartPage::paint_next() {
 
 void StartPage::paint_all() {
     painting_.stop();
-    while (paint_next()) {}
+    while (paint_next()) {
+    }
 }
 
 void StartPage::filter(QString const& text) {
