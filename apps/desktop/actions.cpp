@@ -1,5 +1,6 @@
 #include "apps/desktop/actions.hpp"
 
+#include "apps/desktop/panels/shortcuts_dialog.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/words.hpp"
 
@@ -24,7 +25,6 @@ Row const rows[] = {
     {Act::new_game, "new-game", msg("&New game…"), "Ctrl+N", Icon::add},
     {Act::rematch, "rematch", msg("&Rematch"), "Ctrl+Shift+N", Icon::again},
     {Act::open, "open", msg("&Open…"), "Ctrl+O", Icon::open},
-    {Act::open_recent, "open-recent", msg("Open &recent"), "", {}},
     {Act::save, "save", msg("&Save as…"), "Ctrl+S", Icon::save},
     {Act::copy_position, "copy-position", msg("Copy &position"), "Ctrl+Shift+C", {}},
     {Act::copy_game, "copy-game", msg("&Copy game"), "Ctrl+C", {}},
@@ -55,9 +55,7 @@ Row const rows[] = {
     {Act::remove, "remove", msg("&Delete from here"), "Ctrl+Del", {}},
     {Act::flip, "flip", msg("&Turn the board"), "Ctrl+F", Icon::flip},
     {Act::engine, "engine", msg("&Engine"), "Ctrl+E", Icon::engine},
-    {Act::graph, "graph", msg("&Graph of the game"), "Ctrl+G", {}},
     {Act::full_screen, "full-screen", msg("&Full screen"), "F11", {}},
-    {Act::analyse, "analyse", msg("&Analyse this position"), "Ctrl+Shift+A", {}},
     {Act::review, "review", msg("&Review the game"), "Ctrl+R", Icon::review},
     {Act::editor, "editor", msg("&Position editor…"), "Ctrl+B", Icon::edit},
     {Act::preferences, "preferences", msg("&Preferences…"), "Ctrl+,", {}},
@@ -67,10 +65,6 @@ Row const rows[] = {
     {Act::about, "about", msg("&About Damier"), "", {}},
 };
 
-QString settings_key(Row const& row) {
-    return QStringLiteral("shortcuts/") + QLatin1String(row.key);
-}
-
 } // namespace
 
 Actions::Actions(QWidget* window) : QObject(window) {
@@ -78,14 +72,15 @@ Actions::Actions(QWidget* window) : QObject(window) {
         auto* const action = new QAction(this);
         action->setObjectName(QLatin1String(row.key));
         action->setShortcut(QKeySequence(QLatin1String(row.shortcut)));
-        action->setProperty("usual", action->shortcut()); // what «reset» gives back
         actions_[row.act] = action;
         window->addAction(action);
     }
-    for (Act const act : {Act::engine, Act::graph, Act::full_screen, Act::pause})
+    for (Act const act : {Act::engine, Act::full_screen, Act::pause})
         actions_[act]->setCheckable(true);
     actions_[Act::quit]->setMenuRole(QAction::QuitRole);
-    take_up_shortcuts();
+    keep_usual_keys(all());
+    QSettings kept = settings();
+    read_keys(kept, all());
     retranslate();
 }
 
@@ -109,25 +104,6 @@ void Actions::retranslate() {
 void Actions::paint_icons(QColor colour) {
     for (Row const& row : rows)
         if (row.icon) actions_[row.act]->setIcon(make_icon(*row.icon, colour));
-}
-
-void Actions::remember_shortcuts() const {
-    QSettings kept = settings();
-    for (Row const& row : rows) {
-        QKeySequence const now = actions_.at(row.act)->shortcut();
-        if (now == QKeySequence(QLatin1String(row.shortcut)))
-            kept.remove(settings_key(row));
-        else
-            kept.setValue(settings_key(row), now.toString(QKeySequence::PortableText));
-    }
-}
-
-void Actions::take_up_shortcuts() {
-    QSettings const kept = settings();
-    for (Row const& row : rows)
-        if (kept.contains(settings_key(row)))
-            actions_[row.act]->setShortcut(QKeySequence::fromString(
-                kept.value(settings_key(row)).toString(), QKeySequence::PortableText));
 }
 
 } // namespace damier::desktop

@@ -10,52 +10,18 @@
 
 namespace damier::desktop {
 
+// clang-format off
 enum class Act {
-    new_game,
-    rematch,
-    open,
-    open_recent,
-    save,
-    copy_position,
-    copy_game,
-    paste,
-    export_board,
-    print,
-    start_page,
+    new_game, rematch, open, save, copy_position, copy_game, paste, export_board, print, start_page,
     quit,
-    take_back,
-    redo,
-    hint,
-    move_now,
-    offer_draw,
-    accept_draw,
-    decline_draw,
-    resign,
-    pause,
-    adjust,
-    correct,
-    let_stand,
-    play_on,
-    first,
-    previous,
-    next,
-    last,
-    comment,
-    promote,
-    remove,
-    flip,
-    engine,
-    graph,
-    full_screen,
-    analyse,
-    review,
-    editor,
-    preferences,
-    shortcuts,
-    rules,
-    keys,
-    about,
+    take_back, redo, hint, move_now, offer_draw, accept_draw, decline_draw, resign, pause, adjust,
+    correct, let_stand,
+    first, previous, next, last, play_on, comment, promote, remove,
+    flip, engine, full_screen,
+    review, editor, preferences, shortcuts,
+    rules, keys, about,
 };
+// clang-format on
 
 class Actions : public QObject {
     Q_OBJECT
@@ -67,8 +33,6 @@ public:
     QList<QAction*> all() const; // in the order of the menus
     void retranslate();
     void paint_icons(QColor colour);
-    void remember_shortcuts() const;
-    void take_up_shortcuts();
 
 private:
     std::map<Act, QAction*> actions_;

@@ -141,6 +141,13 @@ Result<Done> Controller::take_up(std::vector<session::Command> const& commands) 
     return Done{};
 }
 
+void Controller::carry_out(std::vector<session::Command> const& commands) {
+    for (session::Command const& command : commands) handle(command);
+    emit position_changed();
+    emit choice_changed();
+    go_on();
+}
+
 void Controller::leave() {
     thinker_.stop();
     adviser_.stop();

@@ -36,6 +36,8 @@ public:
     bool send(session::Command const& command); // false: it was refused
     // Carries out all of them and tells the widgets once. If the first is refused nothing changes.
     Result<Done> take_up(std::vector<session::Command> const& commands);
+    // Carries out all of them whatever is refused, and tells the widgets once.
+    void carry_out(std::vector<session::Command> const& commands);
     void leave(); // the program ends: the time used so far is kept
 
     // Looking at an earlier position of a game with a clock or a computer does not disturb it:
@@ -44,6 +46,7 @@ public:
     game::StatePtr shown_state() const { return session().tree().node(shown()).state; }
     std::optional<game::Way> shown_way() const; // the last action of what is shown
     bool is_looking_back() const { return looked_at_.has_value(); }
+    bool can_try_out() const; // variations disturb nobody's clock or thinking
     void go_to(session::NodeId node);
     void step(int plies); // backwards when negative
     void go_first();
@@ -97,7 +100,6 @@ private:
     void start(session::Think const& think);
     void deliver(session::PlayAction action, int generation);
     void answer_for_computers(game::Seat by);
-    bool is_free_to_go() const; // nobody's clock or thinking is disturbed
     int own_plies() const;
     void wind_clock();
     void on_deadline();

@@ -101,7 +101,8 @@ std::vector<Cell> Controller::targets() const {
     return cells;
 }
 
-bool Controller::is_free_to_go() const {
+bool Controller::can_try_out() const {
+    if (!has_game()) return false;
     if (session().ending()) return true;
     bool has_bot = false;
     for (std::size_t i = 0; i < session().setup().players.size(); ++i)
@@ -111,7 +112,7 @@ bool Controller::is_free_to_go() const {
 
 void Controller::go_to(session::NodeId node) {
     if (!has_game() || !session().tree().has(node)) return;
-    if (is_free_to_go()) {
+    if (can_try_out()) {
         looked_at_.reset();
         send(session::GoTo{node});
     } else {

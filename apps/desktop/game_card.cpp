@@ -54,6 +54,11 @@ void CardDelegate::paint(QPainter* painter, QStyleOptionViewItem const& option,
     painter->restore();
 }
 
+QSize CardDelegate::sizeHint(QStyleOptionViewItem const& option, QModelIndex const&) const {
+    return {option.decorationSize.width() + 28,
+            option.decorationSize.height() + margin + 10 + 2 * option.fontMetrics.lineSpacing()};
+}
+
 void RowDelegate::paint(QPainter* painter, QStyleOptionViewItem const& option,
                         QModelIndex const& index) const {
     painter->save();

@@ -12,6 +12,7 @@ public:
 
     void paint(QPainter* painter, QStyleOptionViewItem const& option,
                QModelIndex const& index) const override;
+    QSize sizeHint(QStyleOptionViewItem const& option, QModelIndex const& index) const override;
 };
 
 class RowDelegate : public QStyledItemDelegate {

@@ -2,6 +2,7 @@
 
 #include "damier/base/text.hpp"
 #include "damier/records/documents.hpp"
+#include "damier/records/index.hpp"
 #include "damier/records/reader.hpp"
 #include "damier/session/keeper.hpp"
 
@@ -96,6 +97,21 @@ Result<FoundGames> find_games(std::string_view text, QString const& ending, std:
     if (!is_pdn)
         if (auto found = from_position(trim(text), hint, catalogue)) return *std::move(found);
     return from_pdn(text, hint, catalogue);
+}
+
+std::optional<int> game_count(QString const& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
+    records::Index index(
+        [&file](char* to, std::size_t size) {
+            qint64 const read = file.read(to, static_cast<qint64>(size));
+            return read < 0 ? std::size_t{0} : static_cast<std::size_t>(read);
+        },
+        {});
+    std::vector<records::Listed> list;
+    while (list.size() < 2 && index.read(2 - list.size(), list)) {
+    }
+    return static_cast<int>(list.size());
 }
 
 Result<std::string> read_file(QString const& path) {

@@ -21,6 +21,9 @@ struct FoundGames {
 Result<FoundGames> find_games(std::string_view text, QString const& ending, std::string_view hint,
                               records::Catalogue catalogue);
 
+// How many games a PDN file holds, at most two: enough to know whether to ask which one.
+std::optional<int> game_count(QString const& path);
+
 Result<std::string> read_file(QString const& path);
 // All or nothing: a file that was there stays as it was when writing fails.
 Result<Done> write_file(QString const& path, std::string_view text);

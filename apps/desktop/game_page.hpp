@@ -11,15 +11,20 @@
 #include <vector>
 
 class QBoxLayout;
+class QHBoxLayout;
 class QLabel;
-class QPushButton;
 class QSplitter;
 class QToolButton;
 
 namespace damier::desktop {
 
 class BoardWidget;
+class EnginePanel;
+class EvaluationBar;
 class MoveTree;
+class PlayerStrip;
+class Prisoners;
+class ReviewPanel;
 
 class GamePage : public QWidget {
     Q_OBJECT
@@ -29,10 +34,18 @@ public:
 
     BoardWidget& board() { return *board_; }
     MoveTree& moves() { return *moves_; }
+    EnginePanel& engine() { return *engine_; }
+    EvaluationBar& bar() { return *bar_; }
+    ReviewPanel& review() { return *review_; }
     QSplitter& splitter() { return *splitter_; }
-    void add_below_moves(QWidget* widget);
+    QString message() const;
     void set_look(Look const& look);
     void say(QString const& text, bool is_warning);
+    void stop_animation(); // shows at once what the game has come to
+
+signals:
+    void comment_wanted(int node);
+    void remove_wanted(int node);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -42,36 +55,46 @@ private:
         game::StatePtr state;
         game::Way way;
     };
+    struct Offered {
+        Act act;
+        QToolButton* button;
+    };
 
     QWidget* make_board_side();
     QWidget* make_move_side();
     void connect_board();
+    void connect_moves();
     void take_new_game();
     void animate(game::StatePtr const& state, game::Way const& way);
     void animate_next();
     void show_position();
+    void show_board();
     void show_choice();
     void show_players();
-    void show_clocks();
     void show_buttons();
-    void show_aside();
     void show_turn();
+    bool wants(Act act) const; // is this action what the moment asks for?
     void retranslate();
 
     Controller& controller_;
     Actions& actions_;
     std::deque<Step> steps_; // still to be animated
     Look look_;
+    bool is_warning_ = false;
 
     BoardWidget* board_;
+    EvaluationBar* bar_;
     MoveTree* moves_;
-    QSplitter* splitter_;
-    QBoxLayout *above_, *below_, *side_;
-    std::vector<QLabel*> players_;
-    QLabel *sign_, *message_, *aside_;
-    QWidget *end_row_, *special_row_;
-    QTimer clock_timer_;
-    bool is_warning_ = false;
+    EnginePanel* engine_;
+    ReviewPanel* review_;
+    Prisoners* prisoners_;
+    QSplitter *splitter_, *panels_;
+    QBoxLayout *above_ = nullptr, *below_ = nullptr;
+    std::vector<PlayerStrip*> players_;
+    QLabel *sign_, *message_;
+    QHBoxLayout* specials_ = nullptr; // actions without cells
+    std::vector<QToolButton*> special_buttons_;
+    std::vector<Offered> offered_; // buttons that come when they are useful
 };
 
 } // namespace damier::desktop

@@ -5,6 +5,8 @@
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/main_window.hpp"
 #include "apps/desktop/new_game_dialog.hpp"
+#include "apps/desktop/panels/comment_dialog.hpp"
+#include "apps/desktop/panels/game_list_dialog.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/words.hpp"
 
@@ -23,13 +25,23 @@
 namespace damier::desktop {
 
 void MainWindow::new_game(QString const& key, QString const& position) {
-    NewGameDialog dialog(catalogue::all(), look_, this);
+    NewGameDialog dialog(catalogue::all(), preferences_.look, this);
     if (!key.isEmpty()) dialog.choose_game(key.toStdString());
     if (!position.isEmpty()) dialog.set_position(position);
     if (dialog.exec() != QDialog::Accepted) return;
     auto const setup = dialog.chosen();
     if (!setup) return complain(words(setup.error()));
-    if (controller_.send(*setup)) show_page(Page::game);
+    if (may_leave_game() && controller_.send(*setup)) show_page(Page::game);
+}
+
+// The game before is kept among the recent ones; who wants to be asked all the same is asked.
+bool MainWindow::may_leave_game() {
+    bool const is_unfinished = controller_.has_game() && !controller_.session().ending()
+                               && controller_.session().tree().size() > 1;
+    if (!is_unfinished || !preferences_.confirms_leaving) return true;
+    return ask(words(msg("The game on the board is not finished. It will be kept among the recent "
+                         "games.")),
+               words(msg("Go on")));
 }
 
 // The same again; two players change sides.
@@ -40,7 +52,8 @@ void MainWindow::rematch() {
     if (setup.players.size() == 2) {
         std::swap(setup.players[0], setup.players[1]);
         if (setup.clock.size() == 2) std::swap(setup.clock[0], setup.clock[1]);
-        look_.is_flipped = controller_.session().is_bot(1) && !controller_.session().is_bot(0);
+        preferences_.look.is_flipped =
+            controller_.session().is_bot(1) && !controller_.session().is_bot(0);
     }
     if (controller_.send(setup)) {
         take_look();
@@ -60,12 +73,27 @@ void MainWindow::open() {
 }
 
 bool MainWindow::open_file(QString const& path) {
+    QString const ending = QFileInfo(path).suffix().toLower();
+    if (ending == u"pdn" || ending == u"pgn")
+        if (auto const count = game_count(path); count && *count > 1) return open_list(path);
     Result<std::string> const text = read_file(path);
     if (!text) {
         complain(words(text.error()));
         return false;
     }
-    return take_text(*text, QFileInfo(path).suffix().toLower(), QFileInfo(path).fileName());
+    return take_text(*text, ending, QFileInfo(path).fileName());
+}
+
+// A file with many games: the user chooses one from the list.
+bool MainWindow::open_list(QString const& path) {
+    GameListDialog dialog(catalogue::all(), this);
+    if (auto const done = dialog.open(path.toStdString()); !done) {
+        complain(words(done.error()));
+        return false;
+    }
+    if (dialog.exec() != QDialog::Accepted) return false;
+    std::optional<records::Record> const record = dialog.take_record();
+    return record && take_record(*record, {});
 }
 
 bool MainWindow::take_text(std::string_view text, QString const& ending, QString const& name) {
@@ -77,17 +105,16 @@ bool MainWindow::take_text(std::string_view text, QString const& ending, QString
                                text::tr(found.error()))));
         return false;
     }
-    return take_records(std::move(found->records), found->problems);
+    return take_record(found->records.front(), found->problems);
 }
 
-bool MainWindow::take_records(std::vector<records::Record> records,
-                              std::vector<Error> const& problems) {
-    records::Record const& record = records.front();
+bool MainWindow::take_record(records::Record const& record, std::vector<Error> const& problems) {
     auto const commands = records::commands_of(record);
     if (!commands) {
         complain(words(commands.error()));
         return false;
     }
+    if (!may_leave_game()) return false;
     if (auto const done = controller_.take_up(*commands); !done) {
         complain(words(done.error()));
         return false;
@@ -161,11 +188,26 @@ void MainWindow::export_picture() {
                                                 words(msg("Pictures (*.png *.svg *.pdf)")));
     if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".png");
-    if (auto const done = export_board(*controller_.shown_state(), look_, path); !done)
+    if (auto const done = export_board(*controller_.shown_state(), preferences_.look, path); !done)
         return complain(words(done.error()));
     game_page_->say(words(Message(msg("The board is saved in «{}»."),
                                   QFileInfo(path).fileName().toStdString())),
                     false);
+}
+
+void MainWindow::comment(session::NodeId node) {
+    if (!controller_.has_game()) return;
+    CommentDialog dialog(controller_.session().tree(), node, this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    controller_.carry_out(dialog.commands());
+}
+
+void MainWindow::remove(session::NodeId node) {
+    if (!controller_.has_game() || node == session::root) return;
+    if (preferences_.confirms_deleting
+        && !ask(words(msg("Delete this move and everything after it?")), words(msg("Delete"))))
+        return;
+    controller_.send(session::Delete{node});
 }
 
 } // namespace damier::desktop

@@ -92,7 +92,7 @@ void MainWindow::print() {
     QRectF area = printer.pageLayout().paintRectPixels(printer.resolution());
     area.moveTo(0, 0);
     area.setHeight(std::min(area.height(), area.width()));
-    print_board(painter, area, *controller_.shown_state(), look_);
+    print_board(painter, area, *controller_.shown_state(), preferences_.look);
 }
 
 } // namespace damier::desktop

@@ -1,7 +1,9 @@
 // The window's menus: which actions stand where, what they do, when they can be used.
+#include "apps/desktop/analysis.hpp"
 #include "apps/desktop/board/board_widget.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/main_window.hpp"
+#include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/start_page.hpp"
 #include "apps/desktop/words.hpp"
@@ -46,7 +48,7 @@ void MainWindow::make_menus() {
     add(*go_menu_, *actions_, {Act::comment, Act::promote, Act::remove});
 
     view_menu_ = menuBar()->addMenu(QString());
-    add(*view_menu_, *actions_, {Act::flip, Act::engine, Act::graph, Act::full_screen});
+    add(*view_menu_, *actions_, {Act::flip, Act::engine, Act::full_screen});
     view_menu_->addSeparator();
     theme_menu_ = view_menu_->addMenu(QString());
     language_menu_ = view_menu_->addMenu(QString());
@@ -64,7 +66,7 @@ void MainWindow::make_menus() {
     }
 
     tools_menu_ = menuBar()->addMenu(QString());
-    add(*tools_menu_, *actions_, {Act::analyse, Act::review, Act::editor});
+    add(*tools_menu_, *actions_, {Act::review, Act::editor});
     tools_menu_->addSeparator();
     add(*tools_menu_, *actions_, {Act::preferences, Act::shortcuts});
 
@@ -88,6 +90,35 @@ void MainWindow::connect_actions() {
     on(Act::print, [this] { print(); });
     on(Act::quit, [this] { close(); });
 
+    on(Act::flip, [this] {
+        preferences_.look.is_flipped = !preferences_.look.is_flipped;
+        take_look();
+    });
+    connect((*actions_)[Act::engine], &QAction::toggled, analysis_, &Analysis::set_engine_on);
+    on(Act::review, [this] { analysis_->start_review(); });
+    on(Act::editor, [this] { edit_position(); });
+    on(Act::preferences, [this] { show_preferences(); });
+    on(Act::shortcuts, [this] { show_shortcuts(); });
+    on(Act::full_screen, [this](bool is_on) { is_on ? showFullScreen() : showNormal(); });
+    on(Act::rules, [this] { show_rules(); });
+    on(Act::keys, [this] { show_keys(); });
+    on(Act::about, [this] { show_about(); });
+    connect(themes_, &QActionGroup::triggered, this, [this](QAction const* one) {
+        set_theme(one->data().toString().toStdString());
+        QSettings kept = settings();
+        write_preferences(kept, preferences_);
+    });
+    connect(languages_, &QActionGroup::triggered, this, [this](QAction const* one) {
+        set_language(one->data().toString().toStdString());
+        QSettings kept = settings();
+        write_preferences(kept, preferences_);
+    });
+}
+
+void MainWindow::connect_play() {
+    auto const on = [this](Act act, auto&& what) {
+        connect((*actions_)[act], &QAction::triggered, this, what);
+    };
     on(Act::take_back, [this] { controller_.take_back(); });
     on(Act::redo, [this] { controller_.redo(); });
     on(Act::hint, [this] { controller_.hint(); });
@@ -109,22 +140,8 @@ void MainWindow::connect_actions() {
     on(Act::last, [this] { controller_.go_last(); });
     on(Act::play_on, [this] { controller_.play_on_from_here(); });
     on(Act::promote, [this] { controller_.send(session::Promote{controller_.shown()}); });
-    on(Act::remove, [this] { controller_.send(session::Delete{controller_.shown()}); });
-
-    on(Act::flip, [this] {
-        look_.is_flipped = !look_.is_flipped;
-        take_look();
-    });
-    on(Act::full_screen, [this](bool is_on) { is_on ? showFullScreen() : showNormal(); });
-    on(Act::rules, [this] { show_rules(); });
-    on(Act::keys, [this] { show_keys(); });
-    on(Act::about, [this] { show_about(); });
-    connect(themes_, &QActionGroup::triggered, this,
-            [this](QAction const* one) { set_theme(one->data().toString().toStdString()); });
-    connect(languages_, &QActionGroup::triggered, this, [this](QAction const* one) {
-        set_language(one->data().toString().toStdString());
-        settings().setValue("language", one->data());
-    });
+    on(Act::remove, [this] { remove(controller_.shown()); });
+    on(Act::comment, [this] { comment(controller_.shown()); });
 }
 
 void MainWindow::connect_pages() {
@@ -137,6 +154,19 @@ void MainWindow::connect_pages() {
             complain(words(done.error()));
         show_page(Page::game);
     });
+    connect(start_page_, &StartPage::editor_wanted, this, &MainWindow::edit_position);
+    connect(game_page_, &GamePage::comment_wanted, this, &MainWindow::comment);
+    connect(game_page_, &GamePage::remove_wanted, this, &MainWindow::remove);
+    connect(analysis_, &Analysis::said, game_page_, &GamePage::say);
+    connect(&game_page_->engine(), &EnginePanel::switched, (*actions_)[Act::engine],
+            &QAction::setChecked);
+    connect(&game_page_->engine(), &EnginePanel::settings_changed, this, [this] {
+        preferences_.lines = game_page_->engine().line_count();
+        preferences_.threads = game_page_->engine().threads();
+        QSettings kept = settings();
+        write_preferences(kept, preferences_);
+    });
+    connect(&controller_, &Controller::started, this, &MainWindow::retranslate);
     for (auto const signal : {&Controller::position_changed, &Controller::started,
                               &Controller::thinking_changed, &Controller::choice_changed})
         connect(&controller_, signal, this, &MainWindow::enable_actions);
@@ -149,13 +179,13 @@ void MainWindow::enable_actions() {
     session::Tree const& tree = session.tree();
     auto const set = [this](Act act, bool is_on) { (*actions_)[act]->setEnabled(is_on); };
     for (Act const act : {Act::save, Act::copy_position, Act::copy_game, Act::export_board,
-                          Act::print, Act::rematch, Act::analyse, Act::review, Act::engine,
-                          Act::graph, Act::comment, Act::flip})
+                          Act::print, Act::rematch, Act::engine, Act::comment, Act::flip})
         set(act, is_there);
     bool const has_back = is_there && controller_.shown() != session::root;
     bool const has_next = is_there
                           && (controller_.is_looking_back()
                               || tree.forward(controller_.shown(), 1) != controller_.shown());
+    set(Act::review, is_there && tree.size() > 1);
     set(Act::first, has_back);
     set(Act::previous, has_back);
     set(Act::next, has_next);
@@ -180,7 +210,10 @@ void MainWindow::enable_actions() {
 }
 
 void MainWindow::retranslate() {
-    setWindowTitle(QStringLiteral("Damier"));
+    bool const is_playing = controller_.has_game() && pages_->currentWidget() == game_page_;
+    setWindowTitle(is_playing
+                       ? words(controller_.session().game().name()) + QStringLiteral(" – Damier")
+                       : QStringLiteral("Damier"));
     actions_->retranslate();
     game_menu_->setTitle(words(msg("&Game")));
     play_menu_->setTitle(words(msg("&Play")));
@@ -195,7 +228,7 @@ void MainWindow::retranslate() {
             if (one->data().toString().toStdString() == choice.key)
                 one->setText(words(choice.name));
     for (QAction* const one : languages_->actions())
-        one->setChecked(one->data().toString().toStdString() == language_);
+        one->setChecked(one->data().toString() == preferences_.language);
 }
 
 } // namespace damier::desktop

@@ -3,12 +3,20 @@
 #include "apps/desktop/board/board_widget.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/main_window.hpp"
+#include "apps/desktop/panels/engine_panel.hpp"
+#include "apps/desktop/panels/preferences_dialog.hpp"
+#include "apps/desktop/panels/review_panel.hpp"
 #include "apps/desktop/start_page.hpp"
 
 #include "damier/base/random.hpp"
 
 #include <QApplication>
+#include <QElapsedTimer>
+#include <QPainter>
 #include <QPixmap>
+#include <QThread>
+
+#include <functional>
 
 namespace damier::desktop {
 
@@ -20,15 +28,61 @@ void settle() {
     for (int i = 0; i < 5; ++i) QApplication::processEvents();
 }
 
-// A few moves, so that the picture shows a game and not only a start.
-void play_some(Controller& controller, int plies) {
-    Random random(7);
-    for (int i = 0; i < plies; ++i) {
-        auto const actions = controller.session().state().actions();
-        if (actions.empty()) return;
-        controller.send(session::PlayAction{
-            static_cast<std::size_t>(random.below(static_cast<int>(actions.size()))), {}});
+void wait_until(std::function<bool()> const& is_done, int milliseconds) {
+    QElapsedTimer clock;
+    clock.start();
+    while (!is_done() && clock.elapsed() < milliseconds) {
+        QApplication::processEvents();
+        QThread::msleep(5);
     }
+}
+
+// A few moves of the computer against itself, so that the picture shows a game and not a start.
+void play_some(Controller& controller, int plies) {
+    auto const bots = controller.session().game().bots();
+    Random random(11);
+    for (int i = 0; i < plies; ++i) {
+        session::Session const& session = controller.session();
+        auto const actions = session.state().actions();
+        if (actions.empty()) return;
+        auto index = static_cast<std::size_t>(random.below(static_cast<int>(actions.size())));
+        // One careless move, so that a review has something to say.
+        if (!bots.empty() && i != plies / 2)
+            if (auto bot = session.game().make_bot(bots.back().key, 1)) {
+                Limits limits;
+                limits.nodes = 3000;
+                limits.move_time = std::chrono::milliseconds(60);
+                index = (*bot)->choose(session.state(), limits, {}, {});
+            }
+        controller.send(session::PlayAction{index, {}});
+    }
+}
+
+session::NewGame sample_game(StartOptions const& options) {
+    session::NewGame setup;
+    setup.game = options.game.empty() ? "international" : options.game;
+    setup.seed = 1;
+    setup.players.resize(2);
+    setup.players[0].name = "Anna";
+    setup.players[1].name = "Blaise";
+    if (auto clock = session::read_time_controls("10m+5s")) setup.clock = *clock;
+    return setup;
+}
+
+// The dialog over the window, as a person sees it.
+QPixmap with_dialog(MainWindow& window, QWidget& dialog) {
+    QPixmap picture = window.grab();
+    dialog.adjustSize();
+    dialog.show();
+    settle();
+    QPixmap const above = dialog.grab();
+    QPainter painter(&picture);
+    painter.fillRect(picture.rect(), QColor(0, 0, 0, 70));
+    QPoint const corner((picture.width() - above.width()) / 2,
+                        (picture.height() - above.height()) / 2);
+    painter.fillRect(QRect(corner, above.size()).adjusted(-1, -1, 1, 1), QColor(0, 0, 0, 120));
+    painter.drawPixmap(corner, above);
+    return picture;
 }
 
 } // namespace
@@ -36,24 +90,43 @@ void play_some(Controller& controller, int plies) {
 Result<Done> take_screenshot(StartOptions const& options) {
     MainWindow window(error(msg("pictures keep no games")));
     if (!options.theme.empty()) window.set_theme(options.theme);
+    if (!options.language.empty()) window.set_language(options.language);
     window.resize(options.width > 0 ? options.width : usual_width,
                   options.height > 0 ? options.height : usual_height);
     Page const page = options.page.value_or(Page::start);
-    if (page != Page::start) {
-        session::NewGame setup;
-        setup.game = options.game.empty() ? "international" : options.game;
-        setup.seed = 1;
+    GamePage& game = window.game_page();
+    if (page != Page::start && options.file.empty()) {
+        session::NewGame const setup = sample_game(options);
         window.controller().send(setup);
-        play_some(window.controller(), 9);
+        play_some(window.controller(), page == Page::review ? 24 : 15);
+        if (page == Page::review && window.controller().can_draw())
+            window.controller().send(session::Resign{1});
     }
-    window.show_page(page);
     if (!options.file.empty()) window.open_file(QString::fromStdString(options.file));
     window.show();
+    window.show_page(page == Page::settings ? Page::game : page);
+    game.stop_animation();
     settle();
     window.start_page().paint_all();
-    window.game_page().board().finish_animation();
+    if (page == Page::analysis)
+        wait_until(
+            [&] {
+                return !game.engine().lines().empty() && game.engine().lines().front().depth >= 12;
+            },
+            4000);
+    if (page == Page::review) {
+        ReviewSettings quick;
+        quick.limits.nodes = 20000;
+        ReviewRunner& runner = game.review().runner();
+        runner.start(window.controller().session().game(), window.controller().session().tree(),
+                     quick);
+        wait_until([&] { return !runner.is_running(); }, 60000);
+    }
     settle();
-    if (!window.grab().save(QString::fromStdString(options.screenshot), "PNG"))
+    QPixmap const picture = page == Page::settings
+                                ? with_dialog(window, *window.make_preferences_dialog())
+                                : window.grab();
+    if (!picture.save(QString::fromStdString(options.screenshot), "PNG"))
         return error(msg("cannot write «{}»"), options.screenshot);
     return Done{};
 }
