@@ -9,12 +9,15 @@
 namespace damier::desktop {
 
 void BoardWidget::paintEvent(QPaintEvent* event) {
-    if (!state_) return;
+    if (!state_) {
+        QPainter(this).fillRect(event->rect(), palette().color(backgroundRole()));
+        return;
+    }
     // Moved to a screen of another density: everything is made anew.
     if (layout_.ratio() != devicePixelRatioF()) lay_out();
     QPainter painter(this);
     painter.setClipRegion(event->region());
-    painter.drawPixmap(0, 0, sprites_.board(size()));
+    painter.drawPixmap(0, 0, sprites_.board(size(), palette().color(backgroundRole())));
     Theme const& colours = theme(look_.theme);
     Marks const what = marks();
     paint_marks_below(painter, layout_, colours, what);

@@ -47,7 +47,9 @@ public:
         painter_.setRenderHint(QPainter::Antialiasing);
         frame();
         cells();
-        if (medium_ == Medium::pixels && theme_.material != Material::plain) light();
+        bool const has_depth =
+            theme_.material == Material::wood || theme_.material == Material::slate;
+        if (medium_ == Medium::pixels && has_depth) light();
         if (look_.labels == Labels::inside) labels_inside();
         if (look_.labels == Labels::outside) labels_outside();
         painter_.restore();
@@ -143,7 +145,6 @@ private:
         sun.setColorAt(0.5, QColor(255, 255, 255, 0));
         sun.setColorAt(1, QColor(0, 0, 0, 30));
         painter_.fillRect(field, sun);
-        if (theme_.material == Material::paper) return;
         double const depth = layout_.unit() * 0.11;
         auto const edge = [&](QRectF const& strip, QPointF from, QPointF to, int strength) {
             QLinearGradient fade(from, to);
@@ -165,7 +166,7 @@ private:
 
     void labels_inside() {
         double const unit = layout_.unit();
-        if (unit < 22) return; // nobody could read them
+        if (unit < 34) return; // nobody could read them
         painter_.setFont(font(unit * 0.17));
         for (game::Cell cell = 0; cell < layout_.size(); ++cell) {
             game::CellShape const& shape = about_.cells[cell];
@@ -183,32 +184,24 @@ private:
 
     void labels_outside() {
         SideLabels const sides = side_labels(about_);
-        double const unit = layout_.unit(), margin = layout_.margin();
-        if (unit < 14) return;
+        double const unit = layout_.unit(), middle = layout_.margin() / 2;
+        if (unit < 20) return;
         painter_.setFont(font(unit * 0.23));
         painter_.setPen(theme_.label_outside);
+        auto const write = [&](double x, double y, std::string const& text) {
+            QRectF const box(QPointF(x - unit / 2, y - unit / 2), QSizeF(unit, unit));
+            painter_.drawText(box, Qt::AlignCenter, QString::fromStdString(text));
+        };
         QRectF const field = layout_.field();
         bool const is_flipped = look_.is_flipped;
-        auto const write = [&](QPointF centre, std::string const& text) {
-            QRectF const box(centre - QPointF(unit, unit) / 2, QSizeF(unit, unit));
-            if (!text.empty())
-                painter_.drawText(box, Qt::AlignCenter, QString::fromStdString(text));
-        };
-        double const middle = margin * 0.5;
-        for (int column = 0; column < about_.columns; ++column) {
-            int const shown = is_flipped ? about_.columns - 1 - column : column;
-            double const x = field.left() + unit * (shown + 0.5);
-            auto const i = static_cast<std::size_t>(column);
-            write({x, field.top() - middle}, (is_flipped ? sides.bottom : sides.top)[i]);
-            write({x, field.bottom() + middle}, (is_flipped ? sides.top : sides.bottom)[i]);
-        }
-        for (int row = 0; row < about_.rows; ++row) {
-            int const shown = is_flipped ? about_.rows - 1 - row : row;
-            double const y = field.top() + unit * (shown + 0.5);
-            auto const i = static_cast<std::size_t>(row);
-            write({field.left() - middle, y}, (is_flipped ? sides.right : sides.left)[i]);
-            write({field.right() + middle, y}, (is_flipped ? sides.left : sides.right)[i]);
-        }
+        for (SideLabel const& label : is_flipped ? sides.bottom : sides.top)
+            write(layout_.centre(label.cell).x(), field.top() - middle, label.text);
+        for (SideLabel const& label : is_flipped ? sides.top : sides.bottom)
+            write(layout_.centre(label.cell).x(), field.bottom() + middle, label.text);
+        for (SideLabel const& label : is_flipped ? sides.right : sides.left)
+            write(field.left() - middle, layout_.centre(label.cell).y(), label.text);
+        for (SideLabel const& label : is_flipped ? sides.left : sides.right)
+            write(field.right() + middle, layout_.centre(label.cell).y(), label.text);
     }
 
     QPainter& painter_;

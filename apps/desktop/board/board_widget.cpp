@@ -32,6 +32,7 @@ BoardWidget::BoardWidget(QWidget* parent) : QWidget(parent) {
     describe_boards_to_screen_readers();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(words(msg("Board")));
 }
@@ -216,6 +217,7 @@ void BoardWidget::resizeEvent(QResizeEvent*) { lay_out(); }
 
 void BoardWidget::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) setAccessibleName(words(msg("Board")));
+    if (event->type() == QEvent::PaletteChange) sprites_.forget();
     QWidget::changeEvent(event);
 }
 

@@ -1,6 +1,7 @@
 #include "apps/desktop/board/labels.hpp"
 
 #include <cctype>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -23,26 +24,28 @@ std::optional<Name> split(std::string const& label) {
     return Name{label.substr(letters), label.substr(0, letters)};
 }
 
-// The text of `line` becomes `text`; false if it already is another one.
-bool agree(std::string& line, std::string const& text) {
-    if (line.empty()) line = text;
-    return line == text;
+// Adds the text for this line unless it has one; false if it has another.
+bool agree(std::map<int, SideLabel>& lines, int line, std::string const& text, game::Cell cell) {
+    return lines.try_emplace(line, SideLabel{text, cell}).first->second.text == text;
+}
+
+std::vector<SideLabel> values(std::map<int, SideLabel> const& lines) {
+    std::vector<SideLabel> labels;
+    for (auto const& [line, label] : lines) labels.push_back(label);
+    return labels;
 }
 
 std::optional<SideLabels> by_row_and_column(game::About const& about) {
-    SideLabels sides;
-    sides.left.resize(static_cast<std::size_t>(about.rows));
-    sides.bottom.resize(static_cast<std::size_t>(about.columns));
-    for (game::CellShape const& cell : about.cells) {
+    std::map<int, SideLabel> rows, columns;
+    for (std::size_t i = 0; i < about.cells.size(); ++i) {
+        game::CellShape const& cell = about.cells[i];
         if (cell.label.empty()) continue;
         std::optional<Name> const name = split(cell.label);
-        if (!name || !agree(sides.left[static_cast<std::size_t>(cell.row)], name->row)
-            || !agree(sides.bottom[static_cast<std::size_t>(cell.column)], name->column))
+        if (!name || !agree(rows, cell.row, name->row, static_cast<game::Cell>(i))
+            || !agree(columns, cell.column, name->column, static_cast<game::Cell>(i)))
             return std::nullopt;
     }
-    sides.right = sides.left;
-    sides.top = sides.bottom;
-    return sides;
+    return SideLabels{values(columns), values(columns), values(rows), values(rows)};
 }
 
 } // namespace
@@ -50,18 +53,14 @@ std::optional<SideLabels> by_row_and_column(game::About const& about) {
 SideLabels side_labels(game::About const& about) {
     if (auto sides = by_row_and_column(about)) return *std::move(sides);
     SideLabels sides;
-    sides.left.resize(static_cast<std::size_t>(about.rows));
-    sides.right = sides.left;
-    sides.top.resize(static_cast<std::size_t>(about.columns));
-    sides.bottom = sides.top;
-    for (game::CellShape const& cell : about.cells) {
-        if (cell.shade == game::Shade::absent) continue;
-        auto const row = static_cast<std::size_t>(cell.row);
-        auto const column = static_cast<std::size_t>(cell.column);
-        if (cell.row == 0) sides.top[column] = cell.label;
-        if (cell.row == about.rows - 1) sides.bottom[column] = cell.label;
-        if (cell.column == 0) sides.left[row] = cell.label;
-        if (cell.column == about.columns - 1) sides.right[row] = cell.label;
+    for (std::size_t i = 0; i < about.cells.size(); ++i) {
+        game::CellShape const& cell = about.cells[i];
+        if (cell.shade == game::Shade::absent || cell.label.empty()) continue;
+        SideLabel const label{cell.label, static_cast<game::Cell>(i)};
+        if (cell.row == 0) sides.top.push_back(label);
+        if (cell.row == about.rows - 1) sides.bottom.push_back(label);
+        if (cell.column == 0) sides.left.push_back(label);
+        if (cell.column == about.columns - 1) sides.right.push_back(label);
     }
     return sides;
 }

@@ -8,11 +8,16 @@
 
 namespace damier::desktop {
 
-// Texts along the four sides, by row or by column from the top left as the first seat sees it.
-// Where cells are named by row and column these name the rows and columns; otherwise they name the
-// cells that lie on that side. Empty texts are not drawn.
+// A text beside the board, level with the centre of a cell.
+struct SideLabel {
+    std::string text;
+    game::Cell cell = 0;
+};
+
+// What stands along the four sides, as the first seat sees them. Where cells are named by row and
+// column these name the rows and columns; otherwise they name the cells that lie on that side.
 struct SideLabels {
-    std::vector<std::string> top, bottom, left, right;
+    std::vector<SideLabel> top, bottom, left, right;
 };
 
 SideLabels side_labels(game::About const& about);

@@ -177,13 +177,13 @@ void paint_marks_above(QPainter& painter, BoardLayout const& layout, Theme const
     for (game::Cell const cell : marks.targets)
         if (marks.state && marks.state->at(cell))
             draw.ring(cell, theme.target, layout.radius() * 1.08, unit * 0.05);
+    if (marks.held) draw.grip(*marks.held);
+    for (auto arrow = marks.arrows.rbegin(); arrow != marks.arrows.rend(); ++arrow)
+        draw.arrow(*arrow, marks.arrows.size() > 1);
     for (game::Cell const cell : marks.must) {
         draw.ring(cell, theme.must, layout.radius() * 1.06, unit * 0.07);
         draw.warning(cell);
     }
-    if (marks.held) draw.grip(*marks.held);
-    for (auto arrow = marks.arrows.rbegin(); arrow != marks.arrows.rend(); ++arrow)
-        draw.arrow(*arrow, marks.arrows.size() > 1);
     if (marks.cursor) {
         draw.frame(*marks.cursor, with_opacity(Qt::white, 0.9), unit * 0.09);
         draw.frame(*marks.cursor, theme.cursor, unit * 0.055);

@@ -23,11 +23,11 @@ void Sprites::set(game::About const* about, BoardLayout const& layout, Look cons
     look_ = look;
 }
 
-QPixmap const& Sprites::board(QSize area) {
+QPixmap const& Sprites::board(QSize area, QColor const& around) {
     if (!board_.isNull()) return board_;
     board_ = QPixmap((QSizeF(area) * layout_.ratio()).toSize());
     board_.setDevicePixelRatio(layout_.ratio());
-    board_.fill(Qt::transparent);
+    board_.fill(around);
     QPainter painter(&board_);
     paint_board(painter, *about_, layout_, look_, Medium::pixels);
     return board_;

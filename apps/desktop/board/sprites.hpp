@@ -16,7 +16,9 @@ public:
     // Forgets what no longer fits. `about` must outlive the next call.
     void set(game::About const* about, BoardLayout const& layout, Look const& look);
 
-    QPixmap const& board(QSize area); // all of it, with what surrounds the board left transparent
+    // All of `area`, opaque, which makes it cheap to copy.
+    QPixmap const& board(QSize area, QColor const& around);
+    void forget() { board_ = {}; } // what surrounds the board has changed
     void paint_piece(QPainter& painter, QPointF centre, game::Piece piece, bool is_lifted = false);
 
 private:

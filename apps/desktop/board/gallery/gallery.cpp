@@ -7,15 +7,18 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QElapsedTimer>
+#include <QPainter>
 #include <QTextStream>
+
+#include <ctime>
 
 namespace {
 
 using namespace damier;
 using namespace damier::desktop;
 
-// A position with something to see: some actions from the start, chosen by a fixed rule.
+// A position with something to see: actions from the start, chosen by a fixed rule, until both
+// sides have kings where there are any.
 struct Scene {
     game::StatePtr state;
     std::optional<game::Way> last;
@@ -24,7 +27,16 @@ struct Scene {
 Scene played(game::Game const& game, int actions) {
     Scene scene{*game.start({}, 7), {}};
     unsigned chance = 5;
-    for (int i = 0; i < actions && !scene.state->actions().empty(); ++i) {
+    auto const has_kings = [&] {
+        game::About const& about = scene.state->about();
+        int kings = 0;
+        for (game::Cell cell = 0; cell < static_cast<game::Cell>(about.cells.size()); ++cell)
+            if (auto const piece = scene.state->at(cell))
+                kings += about.kinds[static_cast<std::size_t>(piece->kind)].key == "king";
+        return kings > 2 || about.kinds.size() != 2;
+    };
+    for (int i = 0; (i < actions || (!has_kings() && i < 150)); ++i) {
+        if (scene.state->actions().empty()) break;
         chance = chance * 1664525u + 1013904223u;
         std::size_t const index = (chance >> 8) % scene.state->actions().size();
         scene.last = scene.state->actions()[index].ways.front();
@@ -56,14 +68,60 @@ void show_everything(BoardWidget& board, Scene const& scene) {
 void time_frames(BoardWidget& board, QTextStream& out) {
     QPixmap target(board.size());
     auto const average = [&](QRegion const& region) {
-        QElapsedTimer clock;
-        clock.start();
+        std::clock_t const start = std::clock(); // of this process: others may be busy too
         for (int i = 0; i < 100; ++i) board.render(&target, QPoint(), region, {});
-        return static_cast<double>(clock.nsecsElapsed()) / 1e8;
+        return 10.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     };
     board.render(&target);
     out << "whole board " << average(QRegion(board.rect())) << " ms, a tenth of it "
         << average(QRegion(0, 0, board.width() / 3, board.height() / 3)) << " ms\n";
+}
+
+Look look_for(std::string const& theme) {
+    Look look;
+    look.theme = theme;
+    if (theme == "paper") look.pieces = "diagram", look.labels = Labels::inside;
+    if (theme == "slate") look.labels = Labels::inside;
+    if (theme == "contrast") look.pieces = "flat", look.is_flipped = true;
+    return look;
+}
+
+// Four games below each other, four themes side by side.
+void write_sheets(QDir const& folder, int side) {
+    constexpr int per_sheet = 4;
+    auto const games = catalogue::all();
+    for (std::size_t first = 0; first < games.size(); first += per_sheet) {
+        QImage sheet(side * static_cast<int>(themes().size()), side * per_sheet,
+                     QImage::Format_RGB32);
+        sheet.fill(QColor(0xefefef));
+        QPainter painter(&sheet);
+        for (std::size_t i = first; i < std::min(first + per_sheet, games.size()); ++i)
+            for (std::size_t j = 0; j < themes().size(); ++j) {
+                Look const look = look_for(themes()[j].key);
+                QImage const board =
+                    thumbnail(*played(*games[i], 40).state, look, QSize(side - 8, side - 8), 1);
+                painter.drawImage(QPointF(static_cast<double>(j) * side + 4,
+                                          static_cast<double>(i - first) * side + 4),
+                                  board);
+            }
+        painter.end();
+        sheet.save(folder.filePath(QStringLiteral("sheet-%1.png").arg(first / per_sheet)));
+    }
+}
+
+void write_large(QDir const& folder, int side, game::Game const& game, QTextStream& out) {
+    for (LookChoice const& theme : themes()) {
+        BoardWidget board;
+        board.resize(side, side);
+        board.set_look(look_for(theme.key));
+        Scene const scene = played(game, 40);
+        board.show_state(scene.state, scene.last);
+        QString const name = QString::fromStdString(std::string(game.key()) + "-" + theme.key);
+        board.grab().save(folder.filePath(name + QStringLiteral(".png")));
+        time_frames(board, out);
+        show_everything(board, scene);
+        board.grab().save(folder.filePath(name + QStringLiteral("-marks.png")));
+    }
 }
 
 } // namespace
@@ -78,29 +136,16 @@ int main(int argc, char** argv) {
     }
     QDir const folder(arguments[1]);
     folder.mkpath(QStringLiteral("."));
-    int const side = arguments.value(2, QStringLiteral("600")).toInt();
-    for (game::Game const* const game : catalogue::all()) {
-        QString const key =
-            QString::fromUtf8(game->key().data(), static_cast<int>(game->key().size()));
-        if (arguments.size() > 3 && arguments[3] != key) continue;
-        for (LookChoice const& theme : themes()) {
-            BoardWidget board;
-            board.resize(side, side);
-            Look look;
-            look.theme = theme.key;
-            if (theme.key == "paper") look.pieces = "diagram", look.labels = Labels::inside;
-            if (theme.key == "slate") look.labels = Labels::inside;
-            if (theme.key == "contrast") look.pieces = "flat", look.is_flipped = true;
-            board.set_look(look);
-            Scene const scene = played(*game, 40);
-            board.show_state(scene.state, scene.last);
-            QString const name = key + QLatin1Char('-') + QString::fromStdString(theme.key);
-            board.grab().save(folder.filePath(name + QStringLiteral(".png")));
-            if (arguments.size() <= 3) continue;
-            show_everything(board, scene);
-            board.grab().save(folder.filePath(name + QStringLiteral("-marks.png")));
-            time_frames(board, out);
-        }
+    int const side = arguments.value(2, QStringLiteral("400")).toInt();
+    if (arguments.size() <= 3) {
+        write_sheets(folder, side);
+        return 0;
     }
+    auto const game = catalogue::find(arguments[3].toStdString());
+    if (!game) {
+        out << QString::fromStdString(in_english(game.error())) << '\n';
+        return 2;
+    }
+    write_large(folder, side, **game, out);
     return 0;
 }
