@@ -11,6 +11,7 @@
 #include "damier/base/random.hpp"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QElapsedTimer>
 #include <QPainter>
 #include <QPixmap>
@@ -115,11 +116,9 @@ Result<Done> take_screenshot(StartOptions const& options) {
             },
             4000);
     if (page == Page::review) {
-        ReviewSettings quick;
-        quick.limits.nodes = 20000;
+        game.review().findChild<QComboBox*>()->setCurrentIndex(0); // the quickest
+        game.review().start();
         ReviewRunner& runner = game.review().runner();
-        runner.start(window.controller().session().game(), window.controller().session().tree(),
-                     quick);
         wait_until([&] { return !runner.is_running(); }, 60000);
     }
     settle();

@@ -133,7 +133,7 @@ QWidget* StartPage::make_right() {
     games_->setUniformItemSizes(true);
     games_->setWordWrap(true);
     games_->setIconSize({card_picture, card_picture});
-    games_->setGridSize({card_picture + 36, card_picture + 62});
+    games_->setGridSize({card_picture + 36, card_picture + 52});
     games_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     games_->setFrameShape(QFrame::NoFrame);
     games_->viewport()->setAutoFillBackground(false);

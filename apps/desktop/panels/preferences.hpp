@@ -18,7 +18,7 @@ struct Preferences {
     int table_megabytes = 64;
     int lines = 3;                 // of the engine panel
     bool plays_quickly = true;     // one click when only one move is meant
-    bool confirms_leaving = true;  // before a game that is not finished is put away
+    bool confirms_leaving = false; // before a game that is not finished is put away
     bool confirms_deleting = true; // before moves are deleted
 
     bool operator==(Preferences const&) const = default;
