@@ -80,8 +80,8 @@ TEST_P(EveryGame, IsPlayedByTyping) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, EveryGame, testing::ValuesIn(catalogue::all()),
-                         [](testing::TestParamInfo<game::Game const*> const& info) {
-                             std::string name(info.param->key());
+                         [](testing::TestParamInfo<game::Game const*> const& one) {
+                             std::string name(one.param->key());
                              std::ranges::replace(name, '-', '_');
                              return name;
                          });
