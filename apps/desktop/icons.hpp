@@ -31,6 +31,6 @@ enum class Icon {
 };
 
 QIcon make_icon(Icon icon, QColor colour);
-QIcon program_icon(); // the same picture as data/damier.svg
+QIcon program_icon(); // the same picture as data/org.damier.Damier.svg
 
 } // namespace damier::desktop
