@@ -128,8 +128,8 @@ Session::Answer Session::on(Comment const& wanted) {
 Session::Answer Session::on(Annotate const& wanted) {
     if (Answer no = must_have(wanted.node)) return no;
     for (int const nag : wanted.nags)
-        if (nag < 0 || nag > 255)
-            return Message(msg("an annotation is a number from 0 to 255, not {}"), nag);
+        if (nag < 0 || nag > 65535)
+            return Message(msg("an annotation is a number from 0 to 65535, not {}"), nag);
     tree_.annotate(wanted.node, wanted.nags);
     events_.push_back(Edited{wanted.node});
     return std::nullopt;

@@ -236,8 +236,8 @@ TEST(Session, TheHistoryCanBeEdited) {
     EXPECT_EQ(table(Comment{1, false, "solid"}), "edited 1");
     EXPECT_EQ(table(Comment{1, true, "now"}), "edited 1");
     EXPECT_EQ(table(Annotate{1, {1, 13}}), "edited 1");
-    EXPECT_EQ(table(Annotate{1, {300}}),
-              "refused: an annotation is a number from 0 to 255, not 300");
+    EXPECT_EQ(table(Annotate{1, {65536}}),
+              "refused: an annotation is a number from 0 to 65535, not 65536");
     EXPECT_EQ(table.session.tree().node(1).comment_after, "solid");
     EXPECT_EQ(table.session.tree().node(1).comment_before, "now");
     EXPECT_EQ(table(Promote{1}), "refused: this is the main line already");

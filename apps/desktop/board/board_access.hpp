@@ -1,0 +1,9 @@
+// What a screen reader meets on the board: a table whose cells have names, places and an action.
+#pragma once
+
+namespace damier::desktop {
+
+// Makes Qt ask us when it needs to describe a BoardWidget. Harmless to call again.
+void describe_boards_to_screen_readers();
+
+} // namespace damier::desktop

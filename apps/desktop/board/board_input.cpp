@@ -1,0 +1,194 @@
+// How a BoardWidget listens: mouse, keyboard, wheel. Everything ends in a signal.
+#include "apps/desktop/board/board_widget.hpp"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+namespace damier::desktop {
+
+void BoardWidget::mousePressEvent(QMouseEvent* event) {
+    if (!is_interactive_ || !state_) return;
+    if (event->button() == Qt::RightButton) {
+        forget_drag();
+        Q_EMIT let_go();
+    }
+    if (event->button() != Qt::LeftButton) return;
+    pressed_ = layout_.cell_at(event->position());
+    press_point_ = pointer_ = event->position();
+}
+
+void BoardWidget::mouseMoveEvent(QMouseEvent* event) {
+    if (!is_interactive_ || !state_) return;
+    QPointF const point = event->position();
+    bool const is_held = pressed_ && (event->buttons() & Qt::LeftButton);
+    if (is_held && !is_dragging_ && may_drag(*pressed_)
+        && (point - press_point_).manhattanLength() >= QApplication::startDragDistance()) {
+        is_dragging_ = true;
+        hover_.reset();
+        setCursor(Qt::ClosedHandCursor);
+        update();
+        Q_EMIT cell_clicked(*pressed_);
+    }
+    if (is_dragging_) {
+        update(around(pointer_));
+        pointer_ = point;
+        update(around(pointer_));
+    } else if (!is_held) {
+        update_pointer(point);
+    }
+}
+
+void BoardWidget::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !pressed_) return;
+    game::Cell const from = *pressed_;
+    auto const to = layout_.cell_at(event->position());
+    bool const was_dragging = is_dragging_;
+    forget_drag();
+    update_pointer(event->position());
+    if (was_dragging && !to) Q_EMIT let_go();
+    if (was_dragging && to && *to != from) {
+        dropped_.emplace(from, *to);
+        Q_EMIT piece_dropped(from, *to);
+        dropped_.reset();
+    }
+    if (!was_dragging && to == from) {
+        cursor_.reset();
+        Q_EMIT cell_clicked(from);
+    }
+}
+
+void BoardWidget::leaveEvent(QEvent*) {
+    if (!hover_) return;
+    hover_.reset();
+    update();
+}
+
+void BoardWidget::forget_drag() {
+    pressed_.reset();
+    if (!is_dragging_) return;
+    is_dragging_ = false;
+    unsetCursor();
+    update();
+}
+
+bool BoardWidget::may_drag(game::Cell cell) const {
+    if (walk_ || !state_->at(cell)) return false;
+    return !is_drag_allowed_ || is_drag_allowed_(cell);
+}
+
+// Pieces that can be taken up are lit under the pointer.
+void BoardWidget::update_pointer(QPointF point) {
+    std::optional<game::Cell> over = layout_.cell_at(point);
+    if (over && !may_drag(*over)) over.reset();
+    if (over == hover_) return;
+    hover_ = over;
+    if (hover_)
+        setCursor(Qt::OpenHandCursor);
+    else
+        unsetCursor();
+    update();
+}
+
+void BoardWidget::wheelEvent(QWheelEvent* event) {
+    // Touchpads send many small steps; a notch of a mouse wheel is 120.
+    wheel_ -= event->angleDelta().y();
+    int const plies = wheel_ / 120;
+    wheel_ -= plies * 120;
+    if (plies != 0) Q_EMIT wheel_stepped(plies);
+    event->accept();
+}
+
+bool BoardWidget::event(QEvent* event) {
+    // Letters and figures of moves must not be taken for shortcuts of the window.
+    if (event->type() == QEvent::ShortcutOverride && wants_text(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+bool BoardWidget::wants_text(QKeyEvent const& event) const {
+    if (!is_interactive_ || !state_) return false;
+    if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return false;
+    QString const text = event.text();
+    if (text.size() != 1 || !text[0].isPrint()) return false;
+    if (!typed_.isEmpty()) return true;
+    if (text[0].isDigit()) return true;
+    // A letter begins a move only where cells are named with letters.
+    auto const begins = [&](game::CellShape const& cell) {
+        return !cell.label.empty() && QChar(QLatin1Char(cell.label[0])) == text[0].toLower();
+    };
+    auto const& cells = state_->about().cells;
+    return std::any_of(cells.begin(), cells.end(), begins);
+}
+
+void BoardWidget::keyPressEvent(QKeyEvent* event) {
+    if (!is_interactive_ || !state_) return QWidget::keyPressEvent(event);
+    if (wants_text(*event)) return type(typed_ + event->text());
+    switch (event->key()) {
+    case Qt::Key_Left: return move_cursor(-1, 0);
+    case Qt::Key_Right: return move_cursor(1, 0);
+    case Qt::Key_Up: return move_cursor(0, -1);
+    case Qt::Key_Down: return move_cursor(0, 1);
+    case Qt::Key_Backspace:
+        if (typed_.isEmpty()) break;
+        return type(typed_.chopped(1));
+    case Qt::Key_Escape:
+        forget_drag();
+        if (!typed_.isEmpty()) return type({});
+        Q_EMIT let_go();
+        return;
+    case Qt::Key_Space:
+    case Qt::Key_Enter:
+    case Qt::Key_Return:
+        if (!typed_.isEmpty()) {
+            QString const text = typed_.trimmed();
+            type({});
+            Q_EMIT typed(text);
+            return;
+        }
+        if (!cursor_) break;
+        Q_EMIT cell_clicked(*cursor_);
+        return;
+    default: break;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void BoardWidget::type(QString const& text) {
+    typed_ = text.left(60);
+    update();
+}
+
+void BoardWidget::move_cursor(int right, int down) {
+    if (named_cells_.empty()) return;
+    if (!cursor_) { // the first key only shows where the cursor is
+        game::Cell start = named_cells_[named_cells_.size() / 2];
+        if (!chosen_.empty())
+            start = chosen_.back();
+        else if (last_ && !last_->cells.empty())
+            start = last_->cells.back();
+        set_cursor(start);
+        return;
+    }
+    if (auto const next = layout_.neighbour(*cursor_, right, down)) set_cursor(*next);
+}
+
+void BoardWidget::set_cursor(game::Cell cell) {
+    if (cell < 0 || cell >= layout_.size() || layout_.is_absent(cell)) return;
+    cursor_ = cell;
+    update();
+    auto const index = std::find(named_cells_.begin(), named_cells_.end(), cell);
+    if (!QAccessible::isActive() || index == named_cells_.end()) return;
+    QAccessibleEvent focus(this, QAccessible::Focus);
+    focus.setChild(static_cast<int>(index - named_cells_.begin()));
+    QAccessible::updateAccessibility(&focus);
+}
+
+void BoardWidget::focusInEvent(QFocusEvent*) { update(); }
+void BoardWidget::focusOutEvent(QFocusEvent*) { update(); }
+
+} // namespace damier::desktop

@@ -1,0 +1,139 @@
+// The board on which people play: shows a game::State, animates its changes and reports what the
+// user points at or types. It decides nothing; whoever owns it knows the rules through a session.
+#pragma once
+
+#include "apps/desktop/board/layout.hpp"
+#include "apps/desktop/board/look.hpp"
+#include "apps/desktop/board/marks.hpp"
+#include "apps/desktop/board/sprites.hpp"
+#include "apps/desktop/board/walk.hpp"
+
+#include <QBasicTimer>
+#include <QElapsedTimer>
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+
+namespace damier::desktop {
+
+class Sounds;
+
+class BoardWidget : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BoardWidget(QWidget* parent = nullptr);
+    ~BoardWidget() override;
+
+    void set_look(Look const& look);
+    Look const& look() const { return look_; }
+    void set_sounds(bool are_on); // off until asked for
+
+    // At once, without animation. Arrows, choice and pieces that must capture are cleared.
+    void show_state(game::StatePtr state, std::optional<game::Way> last = {});
+    // From what is shown now along `way`, then as show_state(state, way). Once the board is at rest
+    // animation_ended() comes, always from the event loop; an animation that the next one replaces
+    // has no ending of its own, one that show_state() cuts short has.
+    void animate_to(game::StatePtr state, game::Way const& way);
+    bool is_animating() const { return walk_.has_value(); }
+    void finish_animation(); // at once, if one is running
+
+    game::StatePtr const& state() const { return state_; } // the newest, also during an animation
+
+    void show_choice(std::vector<game::Cell> chosen, std::vector<game::Cell> targets);
+    void show_must(std::vector<game::Cell> cells); // after a refusal; until the next choice
+    void set_arrows(std::vector<Arrow> arrows);
+
+    void set_interactive(bool is_interactive);
+    bool is_interactive() const { return is_interactive_; }
+    void set_drag_allowed(std::function<bool(game::Cell)> is_allowed); // none: every piece
+    // While a piece hangs under the pointer. Ask it in cell_clicked: a drag must not be played
+    // before it is dropped, so send PlayCells without `quick`.
+    bool is_dragging() const { return is_dragging_; }
+
+    void set_banner(QString title, QString reason); // over the board; empty clears
+
+    std::optional<game::Cell> cell_at(QPointF point) const { return layout_.cell_at(point); }
+    QPointF centre_of(game::Cell cell) const { return layout_.centre(cell); }
+    BoardLayout const& board_layout() const { return layout_; }
+    std::optional<game::Cell> cursor_cell() const { return cursor_; }
+
+    // For people who do not see the board: the cells that have a name, and all about one of them,
+    // "square 32, White, man, may move".
+    std::vector<game::Cell> const& named_cells() const { return named_cells_; }
+    QString cell_name(game::Cell cell) const;
+    bool is_chosen(game::Cell cell) const;
+    void set_cursor(game::Cell cell); // of the keyboard
+
+    QSize sizeHint() const override { return {640, 640}; }
+    QSize minimumSizeHint() const override { return {160, 160}; }
+
+Q_SIGNALS:
+    void cell_clicked(int cell);          // left click, Enter on the cursor, or a drag begins
+    void piece_dropped(int from, int to); // a drag ended on another cell
+    void let_go();                        // right click, Esc, drop outside
+    void typed(QString text);             // a whole move, "32-28"
+    void wheel_stepped(int plies);        // forward is positive
+    void animation_ended();
+
+protected:
+    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void timerEvent(QTimerEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void lay_out();
+    void end_animation();
+    void settle(); // announce the rest
+    void forget_drag();
+    bool may_drag(game::Cell cell) const;
+    void move_cursor(int right, int down);
+    void type(QString const& text);
+    bool wants_text(QKeyEvent const& event) const;
+    void update_pointer(QPointF point);
+    void drop(QPointF point);
+    QRect around(QPointF centre) const;
+    QRegion walk_region() const;
+    double walk_time() const;
+    Marks marks() const;
+    void paint_pieces(QPainter& painter) const;
+    void paint_walk(QPainter& painter) const;
+
+    Look look_;
+    game::StatePtr state_, before_; // before_: what the animation starts from
+    std::optional<game::Way> last_;
+    std::vector<game::Cell> chosen_, targets_, must_;
+    std::vector<Arrow> arrows_;
+    QString title_, reason_, typed_;
+
+    BoardLayout layout_;
+    std::vector<game::Cell> named_cells_;
+    mutable Sprites sprites_;
+    std::unique_ptr<Sounds> sounds_;
+
+    std::optional<Walk> walk_;
+    QBasicTimer timer_;
+    QElapsedTimer clock_;
+    QRegion walked_; // where the last frame drew
+    bool is_settling_ = false;
+
+    bool is_interactive_ = true, is_dragging_ = false;
+    std::function<bool(game::Cell)> is_drag_allowed_;
+    std::optional<game::Cell> pressed_, cursor_, hover_;
+    std::optional<std::pair<game::Cell, game::Cell>> dropped_;
+    QPointF press_point_, pointer_;
+    int wheel_ = 0;
+};
+
+} // namespace damier::desktop

@@ -1,0 +1,97 @@
+#include "apps/desktop/board/export.hpp"
+
+#include "apps/desktop/board/board_picture.hpp"
+#include "apps/desktop/board/pieces.hpp"
+
+#include <QFileInfo>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+namespace damier::desktop {
+
+namespace {
+
+constexpr int picture_side = 1200; // pixels of a PNG, units of an SVG
+
+void paint(QPainter& painter, QRectF area, game::State const& state, Look const& look,
+           Medium medium, double ratio) {
+    game::About const& about = state.about();
+    BoardLayout const layout(about, area, look, ratio);
+    paint_board(painter, about, layout, look, medium);
+    for (game::Cell cell = 0; cell < layout.size(); ++cell)
+        if (auto const piece = state.at(cell))
+            paint_piece(painter, layout.centre(cell), layout.radius(),
+                        piece_look(about, *piece, theme(look.theme), piece_set(look.pieces)));
+}
+
+// The whole board without empty margins.
+QSize picture_size(game::State const& state, Look const& look) {
+    BoardLayout const layout(state.about(), QRectF(0, 0, picture_side, picture_side), look, 1);
+    return layout.frame().size().toSize();
+}
+
+bool write_png(QIODevice& device, game::State const& state, Look const& look) {
+    return thumbnail(state, look, picture_size(state, look), 1).save(&device, "PNG");
+}
+
+bool write_svg(QIODevice& device, game::State const& state, Look const& look) {
+    QSize const size = picture_size(state, look);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&device);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(), size));
+    generator.setTitle(QStringLiteral("Damier"));
+    QPainter painter;
+    if (!painter.begin(&generator)) return false;
+    print_board(painter, QRectF(QPointF(), QSizeF(size)), state, look);
+    return painter.end();
+}
+
+bool write_pdf(QIODevice& device, game::State const& state, Look const& look) {
+    QPdfWriter writer(&device);
+    writer.setPageSize(QPageSize(QPageSize::A4));
+    writer.setTitle(QStringLiteral("Damier"));
+    writer.setCreator(QStringLiteral("Damier"));
+    QPainter painter;
+    if (!painter.begin(&writer)) return false;
+    print_board(painter, QRectF(QPointF(), QSizeF(writer.width(), writer.height())), state, look);
+    return painter.end();
+}
+
+} // namespace
+
+QImage thumbnail(game::State const& state, Look const& look, QSize size,
+                 double device_pixel_ratio) {
+    QImage image((QSizeF(size) * device_pixel_ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(device_pixel_ratio);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    paint(painter, QRectF(QPointF(), QSizeF(size)), state, look, Medium::pixels,
+          device_pixel_ratio);
+    return image;
+}
+
+Result<Done> export_board(game::State const& state, Look const& look, QString const& file) {
+    QString const ending = QFileInfo(file).suffix().toLower();
+    auto const write = ending == QLatin1String("png")   ? write_png
+                       : ending == QLatin1String("svg") ? write_svg
+                       : ending == QLatin1String("pdf") ? write_pdf
+                                                        : nullptr;
+    if (!write)
+        return error(msg("a picture of the board is a file .png, .svg or .pdf, not «{}»"),
+                     file.toStdString());
+    QSaveFile device(file); // an old picture stays whole until the new one is
+    if (!device.open(QIODevice::WriteOnly) || !write(device, state, look) || !device.commit())
+        return error(msg("cannot write «{}»: {}"), file.toStdString(),
+                     device.errorString().toStdString());
+    return Done{};
+}
+
+void print_board(QPainter& painter, QRectF area, game::State const& state, Look const& look) {
+    paint(painter, area, state, look, Medium::vectors, 1);
+}
+
+} // namespace damier::desktop

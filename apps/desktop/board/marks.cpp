@@ -1,0 +1,248 @@
+#include "apps/desktop/board/marks.hpp"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QPainterPathStroker>
+
+#include <cmath>
+
+namespace damier::desktop {
+
+namespace {
+
+QColor with_opacity(QColor colour, double opacity) {
+    colour.setAlphaF(static_cast<float>(opacity));
+    return colour;
+}
+
+class MarkPainter {
+public:
+    MarkPainter(QPainter& painter, BoardLayout const& layout, Theme const& theme)
+        : painter_(painter), layout_(layout), theme_(theme), unit_(layout.unit()) {
+        painter_.save();
+        painter_.setRenderHint(QPainter::Antialiasing);
+    }
+    ~MarkPainter() { painter_.restore(); }
+
+    void fill(game::Cell cell, QColor const& colour) {
+        if (!is_known(cell)) return;
+        bool const is_square = layout_.outline(cell).size() == 4;
+        painter_.setRenderHint(QPainter::Antialiasing, !is_square);
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(colour);
+        if (is_square)
+            painter_.drawRect(layout_.outline(cell).boundingRect());
+        else
+            painter_.drawPolygon(layout_.outline(cell));
+        painter_.setRenderHint(QPainter::Antialiasing);
+    }
+
+    // A frame just inside the cell.
+    void frame(game::Cell cell, QColor const& colour, double width) {
+        if (!is_known(cell)) return;
+        QPolygonF const& outline = layout_.outline(cell);
+        QPointF const centre = layout_.centre(cell);
+        double const size = 1 - width / unit_;
+        QTransform shrink;
+        shrink.translate(centre.x(), centre.y());
+        shrink.scale(size, size);
+        shrink.translate(-centre.x(), -centre.y());
+        painter_.setBrush(Qt::NoBrush);
+        painter_.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter_.drawPolygon(shrink.map(outline));
+    }
+
+    void dot(game::Cell cell) {
+        if (!is_known(cell)) return;
+        double const radius = layout_.radius() * 0.36;
+        painter_.setPen(QPen(with_opacity(Qt::black, 0.45), unit_ * 0.02));
+        painter_.setBrush(with_opacity(theme_.target, 0.92));
+        painter_.drawEllipse(layout_.centre(cell), radius, radius);
+    }
+
+    void ring(game::Cell cell, QColor const& colour, double radius, double width) {
+        if (!is_known(cell)) return;
+        painter_.setBrush(Qt::NoBrush);
+        painter_.setPen(QPen(with_opacity(Qt::black, 0.5), width * 1.5));
+        painter_.drawEllipse(layout_.centre(cell), radius, radius);
+        painter_.setPen(QPen(colour, width));
+        painter_.drawEllipse(layout_.centre(cell), radius, radius);
+    }
+
+    // An exclamation mark in a small disc at the shoulder of the piece.
+    void warning(game::Cell cell) {
+        if (!is_known(cell)) return;
+        double const radius = layout_.radius();
+        QPointF const at = layout_.centre(cell) + QPointF(0.72, -0.72) * radius;
+        painter_.setPen(QPen(Qt::white, radius * 0.07));
+        painter_.setBrush(theme_.must);
+        painter_.drawEllipse(at, radius * 0.31, radius * 0.31);
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(Qt::white);
+        painter_.drawRoundedRect(
+            QRectF(at + QPointF(-0.05, -0.19) * radius, QSizeF(0.10, 0.23) * radius), radius * 0.04,
+            radius * 0.04);
+        painter_.drawEllipse(at + QPointF(0, 0.14) * radius, radius * 0.06, radius * 0.06);
+    }
+
+    // The pawn in the hand: a ring with four grips.
+    void grip(game::Cell cell) {
+        if (!is_known(cell)) return;
+        double const radius = layout_.radius() * 1.06;
+        QPointF const centre = layout_.centre(cell);
+        ring(cell, with_opacity(theme_.chosen, 1), radius, unit_ * 0.05);
+        for (int i = 0; i < 4; ++i) {
+            QPointF const way(i == 0 ? 1 : i == 2 ? -1 : 0, i == 1 ? 1 : i == 3 ? -1 : 0);
+            QLineF const line(centre + way * radius * 0.86, centre + way * radius * 1.14);
+            painter_.setPen(
+                QPen(with_opacity(Qt::black, 0.6), unit_ * 0.11, Qt::SolidLine, Qt::RoundCap));
+            painter_.drawLine(line);
+            painter_.setPen(
+                QPen(with_opacity(theme_.chosen, 1), unit_ * 0.07, Qt::SolidLine, Qt::RoundCap));
+            painter_.drawLine(line);
+        }
+    }
+
+    void arrow(Arrow const& arrow, bool has_number);
+
+private:
+    bool is_known(game::Cell cell) const {
+        return cell >= 0 && cell < layout_.size() && !layout_.is_absent(cell);
+    }
+
+    QPainter& painter_;
+    BoardLayout const& layout_;
+    Theme const& theme_;
+    double unit_;
+};
+
+void MarkPainter::arrow(Arrow const& arrow, bool has_number) {
+    QPolygonF points;
+    for (game::Cell const cell : arrow.cells)
+        if (is_known(cell)) points << layout_.centre(cell);
+    if (points.size() < 2) return;
+    double const width = unit_ * std::max(0.09, 0.17 - 0.035 * arrow.rank), head = width * 2.6;
+    QLineF const last(points[points.size() - 2], points.back());
+    QPointF const along = QPointF(last.dx(), last.dy()) / last.length();
+    QPointF const aside(-along.y(), along.x()), tip = points.back() + along * unit_ * 0.08;
+    points.back() = tip - along * head * 0.7;
+    QPainterPath line;
+    line.addPolygon(points);
+    QPainterPathStroker stroker;
+    stroker.setWidth(width);
+    stroker.setCapStyle(Qt::RoundCap);
+    stroker.setJoinStyle(Qt::RoundJoin);
+    QPainterPath point;
+    point.addPolygon(QPolygonF{tip, tip - along * head + aside * head * 0.52,
+                               tip - along * head * 0.78, tip - along * head - aside * head * 0.52,
+                               tip});
+    QPainterPath const shape = stroker.createStroke(line).united(point).simplified();
+    painter_.setPen(QPen(with_opacity(Qt::white, 0.65), unit_ * 0.02));
+    painter_.setBrush(with_opacity(theme_.arrow, std::max(0.35, 0.82 - 0.16 * arrow.rank)));
+    painter_.drawPath(shape);
+    if (!has_number) return;
+    double const radius = unit_ * 0.17;
+    QPointF const at = points.front();
+    painter_.setBrush(theme_.arrow);
+    painter_.drawEllipse(at, radius, radius);
+    QFont font = painter_.font();
+    font.setPixelSize(std::max(1, static_cast<int>(radius * 1.35)));
+    font.setBold(true);
+    painter_.setFont(font);
+    painter_.setPen(Qt::white);
+    painter_.drawText(QRectF(at - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)),
+                      Qt::AlignCenter, QString::number(arrow.rank + 1));
+}
+
+} // namespace
+
+void paint_marks_below(QPainter& painter, BoardLayout const& layout, Theme const& theme,
+                       Marks const& marks) {
+    MarkPainter draw(painter, layout, theme);
+    for (std::size_t i = 0; i < marks.last.size(); ++i) {
+        bool const is_end = i == 0 || i + 1 == marks.last.size();
+        QColor const passing = with_opacity(theme.last, theme.last.alphaF() * 0.5);
+        draw.fill(marks.last[i], is_end ? theme.last : passing);
+    }
+    for (game::Cell const cell : marks.chosen) draw.fill(cell, theme.chosen);
+    if (marks.hover) draw.fill(*marks.hover, with_opacity(theme.chosen, 0.28));
+    for (game::Cell const cell : marks.targets)
+        if (!marks.state || !marks.state->at(cell)) draw.dot(cell);
+}
+
+void paint_marks_above(QPainter& painter, BoardLayout const& layout, Theme const& theme,
+                       Marks const& marks) {
+    MarkPainter draw(painter, layout, theme);
+    double const unit = layout.unit();
+    for (game::Cell const cell : marks.targets)
+        if (marks.state && marks.state->at(cell))
+            draw.ring(cell, theme.target, layout.radius() * 1.08, unit * 0.05);
+    if (marks.held) draw.grip(*marks.held);
+    for (auto arrow = marks.arrows.rbegin(); arrow != marks.arrows.rend(); ++arrow)
+        draw.arrow(*arrow, marks.arrows.size() > 1);
+    for (game::Cell const cell : marks.must) {
+        draw.ring(cell, theme.must, layout.radius() * 1.06, unit * 0.07);
+        draw.warning(cell);
+    }
+    if (marks.cursor) {
+        draw.frame(*marks.cursor, with_opacity(Qt::white, 0.9), unit * 0.09);
+        draw.frame(*marks.cursor, theme.cursor, unit * 0.055);
+    }
+}
+
+void paint_banner(QPainter& painter, BoardLayout const& layout, QString const& title,
+                  QString const& reason) {
+    if (title.isEmpty() && reason.isEmpty()) return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    QRectF const field = layout.field();
+    QFont large = painter.font(), small = painter.font();
+    large.setPixelSize(std::max(9, static_cast<int>(field.height() * 0.062)));
+    large.setBold(true);
+    small.setPixelSize(std::max(8, static_cast<int>(field.height() * 0.030)));
+    double const pad = field.height() * 0.034, width = field.width() * 0.86;
+    auto const measured = [&](QFont const& font, QString const& text) {
+        return text.isEmpty()
+                   ? QRectF()
+                   : QFontMetricsF(font).boundingRect(QRectF(0, 0, width - 2 * pad, field.height()),
+                                                      Qt::AlignHCenter | Qt::TextWordWrap, text);
+    };
+    QRectF const top = measured(large, title), below = measured(small, reason);
+    double const gap = title.isEmpty() || reason.isEmpty() ? 0 : pad * 0.35;
+    double const wide = std::min(width, std::max(top.width(), below.width()) + 3 * pad);
+    QRectF box(0, 0, wide, top.height() + below.height() + gap + 2 * pad);
+    box.moveCenter(field.center());
+    painter.setPen(QPen(QColor(255, 255, 255, 60), std::max(1.0, pad * 0.06)));
+    painter.setBrush(QColor(20, 22, 26, 222));
+    painter.drawRoundedRect(box, pad * 0.55, pad * 0.55);
+    QRectF line = box.adjusted(pad, pad, -pad, -pad);
+    painter.setPen(Qt::white);
+    painter.setFont(large);
+    painter.drawText(line, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, title);
+    line.setTop(line.top() + top.height() + gap);
+    painter.setPen(QColor(225, 228, 232));
+    painter.setFont(small);
+    painter.drawText(line, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, reason);
+    painter.restore();
+}
+
+void paint_typed(QPainter& painter, BoardLayout const& layout, QString const& text) {
+    if (text.isEmpty()) return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    QRectF const field = layout.field();
+    QFont font = painter.font();
+    font.setPixelSize(std::max(11, static_cast<int>(field.height() * 0.035)));
+    painter.setFont(font);
+    double const height = QFontMetricsF(font).height() * 1.5;
+    double const width = QFontMetricsF(font).horizontalAdvance(text + QStringLiteral("|")) + height;
+    QRectF const box(field.center().x() - width / 2, field.bottom() - height * 1.35, width, height);
+    painter.setPen(QPen(QColor(255, 255, 255, 80), 1));
+    painter.setBrush(QColor(20, 22, 26, 225));
+    painter.drawRoundedRect(box, height * 0.25, height * 0.25);
+    painter.setPen(Qt::white);
+    painter.drawText(box, Qt::AlignCenter, text + QStringLiteral("|"));
+    painter.restore();
+}
+
+} // namespace damier::desktop

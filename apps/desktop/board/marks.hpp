@@ -1,0 +1,42 @@
+// Everything that lies on the board beside the pieces: last move, targets, rings, arrows, cursor.
+#pragma once
+
+#include "apps/desktop/board/layout.hpp"
+#include "apps/desktop/board/theme.hpp"
+
+#include <QString>
+
+class QPainter;
+
+namespace damier::desktop {
+
+// A move that the engine considers.
+struct Arrow {
+    std::vector<game::Cell> cells;
+    int rank = 0; // 0 = best
+
+    bool operator==(Arrow const&) const = default;
+};
+
+struct Marks {
+    std::vector<game::Cell> last;    // the cells of the last move, origin first
+    std::vector<game::Cell> chosen;  // pieces or cells picked so far
+    std::vector<game::Cell> targets; // where the chosen piece may go next
+    std::vector<game::Cell> must;    // pieces that must capture
+    std::vector<Arrow> arrows;
+    std::optional<game::Cell> held, cursor, hover;
+    game::State const* state = nullptr; // to tell a free target from an occupied one
+};
+
+void paint_marks_below(QPainter& painter, BoardLayout const& layout, Theme const& theme,
+                       Marks const& marks); // the pieces
+void paint_marks_above(QPainter& painter, BoardLayout const& layout, Theme const& theme,
+                       Marks const& marks);
+
+// The result, across the board.
+void paint_banner(QPainter& painter, BoardLayout const& layout, QString const& title,
+                  QString const& reason);
+// What is being typed, at the foot of the board.
+void paint_typed(QPainter& painter, BoardLayout const& layout, QString const& text);
+
+} // namespace damier::desktop

@@ -1,0 +1,41 @@
+// A move in time: where the moving piece is at each moment and which taken pieces have begun to
+// fade.
+#pragma once
+
+#include "apps/desktop/board/layout.hpp"
+
+#include <vector>
+
+namespace damier::desktop {
+
+class Walk {
+public:
+    struct Taken {
+        game::Cell cell = 0;
+        double at = 0; // milliseconds from the start
+    };
+
+    // `is_there`: the hand has already carried the piece to its end; only the taken pieces fade.
+    Walk(game::Way way, BoardLayout const& layout, double speed, bool is_there);
+
+    double duration() const { return duration_; } // milliseconds
+    bool is_moving() const { return way_.cells.size() > 1; }
+    game::Cell origin() const { return way_.cells.front(); }
+    game::Way const& way() const { return way_; }
+
+    QPointF position(double time) const; // of the moving piece
+    std::vector<Taken> const& taken() const { return taken_; }
+    double opacity(Taken const& taken, double time) const; // 1 before it is jumped, then down to 0
+
+    // The board has moved under the pieces: same times, other places.
+    void lay_out(BoardLayout const& layout);
+
+private:
+    game::Way way_;
+    std::vector<QPointF> points_;
+    std::vector<double> times_; // when each point is reached
+    std::vector<Taken> taken_;
+    double duration_ = 0, fade_ = 0;
+};
+
+} // namespace damier::desktop

@@ -1,0 +1,124 @@
+// Between the widgets and the session: turns clicks and menu entries into commands, runs the clock
+// and the computer players, and tells the widgets what has changed. It draws nothing.
+#pragma once
+
+#include "damier/session/keeper.hpp"
+#include "damier/session/thinker.hpp"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace damier::desktop {
+
+class Controller : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Controller(std::span<game::Game const* const> catalogue, QObject* parent = nullptr);
+    ~Controller() override;
+
+    // Opens the journal of the first free name and takes up the game in it, its clock stopped.
+    // Without a journal the game is played but not kept. What is worth knowing is returned.
+    std::vector<Message> open_journal(Result<session::Directories> const& directories);
+    // Goes on with a game that was put away; the present one is put away in turn.
+    Result<Done> take_up_file(std::filesystem::path const& journal);
+    Result<session::Directories> const& directories() const { return directories_; }
+    bool is_kept() const { return keeper_.has_value(); }
+
+    session::Session const& session() const { return keeper_ ? keeper_->session() : session_; }
+    bool has_game() const { return session().has_game(); }
+    bool is_over_here() const;                  // the result was reached at the node that is shown
+    bool send(session::Command const& command); // false: it was refused
+    // Carries out all of them and tells the widgets once. If the first is refused nothing changes.
+    Result<Done> take_up(std::vector<session::Command> const& commands);
+    // Carries out all of them whatever is refused, and tells the widgets once.
+    void carry_out(std::vector<session::Command> const& commands);
+    void leave(); // the program ends: the time used so far is kept
+
+    // Looking at an earlier position of a game with a clock or a computer does not disturb it:
+    // only what is shown changes. Other games go there.
+    session::NodeId shown() const { return looked_at_.value_or(session().tree().current()); }
+    game::StatePtr shown_state() const { return session().tree().node(shown()).state; }
+    std::optional<game::Way> shown_way() const; // the last action of what is shown
+    bool is_looking_back() const { return looked_at_.has_value(); }
+    bool can_try_out() const; // variations disturb nobody's clock or thinking
+    void go_to(session::NodeId node);
+    void step(int plies); // backwards when negative
+    void go_first();
+    void go_last();
+    void play_on_from_here(); // takes back to what is shown
+
+    // From the board.
+    void set_quick(bool is_quick) { is_quick_ = is_quick; }
+    void click(game::Cell cell, bool is_drag = false); // a drag is not played before its drop
+    void drop(game::Cell from, game::Cell to);
+    void let_go();
+    void type(QString const& text);
+    bool can_drag(game::Cell cell) const;
+    bool is_interactive() const;
+    std::vector<game::Cell> targets() const; // cells that continue the choice
+
+    // From menus and buttons.
+    void take_back();
+    void redo();
+    void hint();
+    void offer_draw();
+    void answer_draw(bool accept);
+    void resign();
+    void toggle_pause();
+    void adjust();
+    void correct_fault();
+    void let_fault_stand();
+    void hurry(); // the computer is to play now
+    void go_on(); // starts the computer player that is due
+
+    game::Seat own_seat() const; // whose side the person at the screen takes
+    bool is_thinking() const { return thinker_.is_thinking(); }
+    bool has_clock() const;
+    bool can_draw() const { return has_game() && !session().ending(); }
+    std::optional<game::Thought> const& thought() const { return thought_; }
+    static session::TimePoint now() { return std::chrono::steady_clock::now(); }
+
+signals:
+    void started();                                            // another game
+    void moved(damier::game::StatePtr, damier::game::Way);     // one action, to be animated
+    void position_changed();                                   // what is shown, or the history
+    void choice_changed();                                     // cells chosen so far
+    void must_capture(std::vector<damier::game::Cell> pieces); // after a refusal
+    void said(QString text, bool is_refusal);
+    void hinted(damier::game::Way way);
+    void thinking_changed();
+
+private:
+    session::Events handle(session::Command const& command);
+    void tell(session::Events const& events);
+    void start(session::Think const& think);
+    void deliver(session::PlayAction action, int generation);
+    void answer_for_computers(game::Seat by);
+    int own_plies() const;
+    void wind_clock();
+    void on_deadline();
+    void refuse();
+
+    std::vector<game::Game const*> catalogue_;
+    Result<session::Directories> directories_;
+    std::optional<session::Keeper> keeper_;
+    std::string journal_name_;
+    session::Session session_; // when there is no journal
+    std::optional<session::NodeId> looked_at_;
+    bool is_quick_ = true;
+
+    QTimer deadline_;
+    std::optional<session::NodeId> thinking_at_;
+    std::optional<game::Thought> thought_;
+    int generation_ = 0; // of thinking: what comes late is dropped
+    session::Thinker thinker_;
+    session::Thinker adviser_; // for hints
+};
+
+} // namespace damier::desktop

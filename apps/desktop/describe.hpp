@@ -1,0 +1,31 @@
+// What a session says, in the user's language, for the widgets.
+#pragma once
+
+#include "damier/session/session.hpp"
+
+#include <QString>
+
+#include <vector>
+
+namespace damier::desktop {
+
+QString player_name(session::Session const& session, game::Seat seat);
+
+// What happened, for a player; empty when an event needs no words.
+QString describe(session::Event const& event, session::Session const& session);
+
+// A result as a headline and the reason below it.
+struct ResultText {
+    QString title, reason;
+};
+ResultText result_text(game::Outcome const& outcome, session::Session const& session);
+
+// Whose turn it is and what is due: "White to play. A capture is compulsory: 2 pieces."
+QString turn_text(session::Session const& session, game::State const& state);
+
+// Name of an action that has no cells, for a button.
+QString wordless_name(game::Action const& action);
+
+QString first_capital(QString text);
+
+} // namespace damier::desktop

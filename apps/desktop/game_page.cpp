@@ -1,0 +1,396 @@
+#include "apps/desktop/game_page.hpp"
+
+#include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/describe.hpp"
+#include "apps/desktop/panels/engine_panel.hpp"
+#include "apps/desktop/panels/evaluation_bar.hpp"
+#include "apps/desktop/panels/move_tree.hpp"
+#include "apps/desktop/panels/player_strip.hpp"
+#include "apps/desktop/panels/review_panel.hpp"
+#include "apps/desktop/prisoners.hpp"
+#include "apps/desktop/words.hpp"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+#include <QSplitter>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace damier::desktop {
+
+namespace {
+
+constexpr int side_width = 350;
+
+QToolButton* icon_button(QAction* action) {
+    auto* const made = new QToolButton;
+    made->setDefaultAction(action);
+    made->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    made->setAutoRaise(true);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setIconSize({22, 22});
+    made->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return made;
+}
+
+QToolButton* text_button() {
+    auto* const made = new QToolButton;
+    made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setIconSize({18, 18});
+    made->setMinimumHeight(32);
+    return made;
+}
+
+} // namespace
+
+GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
+    : QWidget(parent),
+      controller_(controller),
+      actions_(actions),
+      board_(new BoardWidget),
+      bar_(new EvaluationBar),
+      moves_(new MoveTree),
+      engine_(new EnginePanel),
+      review_(new ReviewPanel),
+      prisoners_(new Prisoners),
+      splitter_(new QSplitter(Qt::Horizontal)),
+      panels_(new QSplitter(Qt::Vertical)),
+      sign_(new QLabel),
+      message_(new QLabel) {
+    auto* const all = new QHBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    splitter_->addWidget(make_board_side());
+    splitter_->addWidget(make_move_side());
+    splitter_->setStretchFactor(0, 1);
+    splitter_->setStretchFactor(1, 0);
+    splitter_->setChildrenCollapsible(false);
+    splitter_->setHandleWidth(8);
+    splitter_->setSizes({900, side_width});
+    all->addWidget(splitter_);
+    connect_board();
+    connect_moves();
+    connect(&controller_, &Controller::started, this, &GamePage::take_new_game);
+    connect(&controller_, &Controller::moved, this, &GamePage::animate);
+    connect(&controller_, &Controller::position_changed, this, &GamePage::show_position);
+    connect(&controller_, &Controller::choice_changed, this, &GamePage::show_choice);
+    connect(&controller_, &Controller::thinking_changed, this, &GamePage::show_players);
+    connect(&controller_, &Controller::said, this, &GamePage::say);
+    connect(&controller_, &Controller::must_capture, board_, &BoardWidget::show_must);
+    connect(&controller_, &Controller::hinted, this, [this](game::Way const& way) {
+        board_->set_arrows({{way.cells, 0}});
+    });
+    retranslate();
+}
+
+QWidget* GamePage::make_board_side() {
+    auto* const side = new QWidget;
+    auto* const column = new QVBoxLayout(side);
+    column->setContentsMargins(16, 16, 8, 12);
+    column->setSpacing(10);
+    auto* const middle = new QHBoxLayout;
+    middle->setSpacing(10);
+    middle->addWidget(bar_);
+    middle->addWidget(board_, 1);
+    bar_->hide();
+    column->addLayout(middle, 1);
+    column->addWidget(prisoners_);
+
+    auto* const line = new QHBoxLayout;
+    line->setSpacing(8);
+    message_->setWordWrap(true);
+    message_->setMinimumHeight(message_->fontMetrics().lineSpacing() * 2 + 4);
+    message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    sign_->hide();
+    line->addWidget(sign_);
+    line->addWidget(message_, 1);
+    specials_ = new QHBoxLayout;
+    line->addLayout(specials_);
+    for (Act const act :
+         {Act::accept_draw, Act::decline_draw, Act::correct, Act::let_stand, Act::play_on,
+          Act::last, Act::pause, Act::review, Act::rematch, Act::new_game}) {
+        QToolButton* const one = text_button();
+        one->setDefaultAction(actions_[act]);
+        one->hide();
+        line->addWidget(one);
+        offered_.push_back({act, one});
+    }
+    column->addLayout(line);
+    return side;
+}
+
+QWidget* GamePage::make_move_side() {
+    auto* const side = new QWidget;
+    side->setMinimumWidth(270);
+    auto* const column = new QVBoxLayout(side);
+    column->setContentsMargins(8, 16, 16, 12);
+    column->setSpacing(8);
+    above_ = new QVBoxLayout;
+    below_ = new QVBoxLayout;
+    above_->setSpacing(6);
+    column->addLayout(above_);
+
+    auto* const history = new QWidget;
+    auto* const rows = new QVBoxLayout(history);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    rows->addWidget(moves_, 1);
+    auto* const go = new QHBoxLayout;
+    go->setSpacing(2);
+    for (Act const act : {Act::first, Act::previous, Act::next, Act::last, Act::flip, Act::engine})
+        go->addWidget(icon_button(actions_[act]));
+    rows->addLayout(go);
+
+    panels_->addWidget(history);
+    panels_->addWidget(engine_);
+    panels_->addWidget(review_);
+    panels_->setChildrenCollapsible(false);
+    panels_->setHandleWidth(8);
+    panels_->setStretchFactor(0, 3);
+    panels_->setStretchFactor(1, 2);
+    panels_->setStretchFactor(2, 3);
+    engine_->hide();
+    review_->hide();
+    column->addWidget(panels_, 1);
+
+    auto* const play = new QHBoxLayout;
+    play->setSpacing(2);
+    for (Act const act :
+         {Act::take_back, Act::redo, Act::hint, Act::offer_draw, Act::resign, Act::pause})
+        play->addWidget(icon_button(actions_[act]));
+    column->addLayout(play);
+    column->addLayout(below_);
+    return side;
+}
+
+void GamePage::connect_board() {
+    connect(board_, &BoardWidget::cell_clicked, this, [this](int cell) {
+        stop_animation();
+        controller_.click(cell, board_->is_dragging());
+    });
+    connect(board_, &BoardWidget::piece_dropped, &controller_, &Controller::drop);
+    connect(board_, &BoardWidget::let_go, &controller_, &Controller::let_go);
+    connect(board_, &BoardWidget::typed, &controller_, &Controller::type);
+    connect(board_, &BoardWidget::wheel_stepped, &controller_, &Controller::step);
+    connect(board_, &BoardWidget::animation_ended, this, &GamePage::animate_next);
+    board_->set_drag_allowed([this](game::Cell cell) { return controller_.can_drag(cell); });
+    connect(prisoners_, &Prisoners::action_chosen, this, [this](int action) {
+        controller_.send(session::PlayAction{static_cast<std::size_t>(action), {}});
+    });
+}
+
+void GamePage::connect_moves() {
+    connect(moves_, &MoveTree::node_chosen, &controller_, &Controller::go_to);
+    connect(moves_, &MoveTree::promote, this,
+            [this](int node) { controller_.send(session::Promote{node}); });
+    connect(moves_, &MoveTree::remove, this, &GamePage::remove_wanted);
+    connect(moves_, &MoveTree::comment_wanted, this, &GamePage::comment_wanted);
+    connect(moves_, &MoveTree::glyphs_chosen, this, [this](int node, QList<int> const& nags) {
+        controller_.send(session::Annotate{node, {nags.begin(), nags.end()}});
+    });
+}
+
+void GamePage::set_look(Look const& look) {
+    bool const is_turned = look.is_flipped != look_.is_flipped;
+    look_ = look;
+    board_->set_look(look);
+    bar_->set_flipped(look.is_flipped);
+    prisoners_->set_look(look);
+    for (PlayerStrip* const one : players_) one->set_look(look);
+    if (controller_.has_game() && is_turned) take_new_game();
+    if (controller_.has_game()) show_position();
+}
+
+// Another game, or the same seen from the other side.
+void GamePage::take_new_game() {
+    stop_animation();
+    for (PlayerStrip* const one : players_) delete one;
+    players_.clear();
+    if (!controller_.has_game()) return;
+    session::Session const& session = controller_.session();
+    int const seats = static_cast<int>(session.state().about().seats.size());
+    int const near = look_.is_flipped ? seats - 1 : 0;
+    for (game::Seat seat = 0; seat < seats; ++seat) {
+        auto* const strip = new PlayerStrip;
+        strip->set_look(look_);
+        auto const& player = session.setup().players[static_cast<std::size_t>(seat)];
+        strip->set_player(seat, QString::fromStdString(player.name), session.is_bot(seat));
+        if (controller_.has_clock())
+            strip->clock()->set_source(
+                [this, seat] { return controller_.session().reading(seat, Controller::now()); });
+        else
+            strip->clock()->set_source({});
+        players_.push_back(strip);
+        (seat == near ? below_ : above_)->addWidget(strip);
+    }
+    is_warning_ = false;
+    show_position();
+}
+
+// Each action is seen to its end before the next begins, also when the computer answers at once.
+void GamePage::animate(game::StatePtr const& state, game::Way const& way) {
+    steps_.push_back({state, way});
+    if (!board_->is_animating()) animate_next();
+}
+
+void GamePage::animate_next() {
+    if (steps_.empty()) {
+        if (controller_.has_game()) show_position();
+        return;
+    }
+    Step const step = steps_.front();
+    steps_.pop_front();
+    board_->animate_to(step.state, step.way);
+}
+
+void GamePage::stop_animation() {
+    steps_.clear();
+    board_->finish_animation();
+    if (controller_.has_game()) show_board();
+}
+
+void GamePage::show_board() {
+    bool const is_moving = board_->is_animating() || !steps_.empty();
+    game::StatePtr const state = controller_.shown_state();
+    game::StatePtr const coming = steps_.empty() ? board_->state() : steps_.back().state;
+    if (coming != state) { // something else than the next action: no way leads there
+        steps_.clear();
+        board_->show_state(state, controller_.shown_way());
+    }
+    if (controller_.is_over_here() && !(is_moving && coming == state)) {
+        ResultText const text =
+            result_text(controller_.session().ending()->outcome, controller_.session());
+        board_->set_banner(text.title, first_capital(text.reason));
+    } else {
+        board_->set_banner({}, {});
+    }
+}
+
+void GamePage::show_position() {
+    if (!controller_.has_game()) return;
+    show_board();
+    moves_->show(controller_.session().tree(), controller_.shown());
+    prisoners_->show_state(*controller_.shown_state(), controller_.is_interactive());
+    show_buttons();
+    show_players();
+    show_choice();
+}
+
+void GamePage::show_choice() {
+    if (!controller_.has_game()) return;
+    board_->set_interactive(!controller_.is_over_here());
+    if (controller_.is_looking_back())
+        board_->show_choice({}, {});
+    else
+        board_->show_choice(controller_.session().chosen(), controller_.targets());
+    is_warning_ = false;
+    show_turn();
+}
+
+QString GamePage::message() const { return message_->text(); }
+
+void GamePage::say(QString const& text, bool is_warning) {
+    is_warning_ = is_warning && !text.isEmpty();
+    if (text.isEmpty()) return show_turn();
+    message_->setText(text);
+    QFont font = message_->font();
+    font.setBold(is_warning_);
+    message_->setFont(font);
+    QColor const colour = palette().color(QPalette::WindowText);
+    sign_->setPixmap(is_warning_ ? make_icon(Icon::warning, colour).pixmap(22, 22) : QPixmap());
+    sign_->setVisible(is_warning_);
+}
+
+void GamePage::show_turn() {
+    if (!controller_.has_game() || is_warning_) return;
+    session::Session const& session = controller_.session();
+    QString text = turn_text(session, *controller_.shown_state());
+    if (controller_.is_over_here()) {
+        ResultText const result = result_text(session.ending()->outcome, session);
+        text = result.title + QStringLiteral(" – ") + result.reason;
+    } else if (session.is_paused()) {
+        text = words(msg("The game is paused."));
+    } else if (session.offer()) {
+        text = words(Message(msg("{} offers a draw"), session.name_of(session.offer()->by)));
+    } else if (session.disputed() && !controller_.is_looking_back()) {
+        text = words(msg("The last move is irregular: it may be corrected, or stand."));
+    } else if (controller_.is_looking_back()) {
+        text = words(msg("You are looking at an earlier position; the game goes on at the last "
+                         "move."));
+    }
+    say(text, false);
+}
+
+void GamePage::show_players() {
+    if (!controller_.has_game()) return;
+    session::Session const& session = controller_.session();
+    game::StatePtr const start = session.tree().node(session::root).state;
+    game::StatePtr const now = controller_.shown_state();
+    bool const is_running = !session.ending() && !session.is_paused();
+    for (PlayerStrip* const strip : players_) {
+        bool const is_turn = session.state().to_play() == strip->seat() && !session.ending();
+        strip->show_states(start, now);
+        strip->set_active(is_turn);
+        bool const is_offering = session.offer() && session.offer()->by == strip->seat();
+        strip->set_note(is_offering                            ? words(msg("offers a draw"))
+                        : is_turn && controller_.is_thinking() ? words(msg("thinking…"))
+                                                               : QString());
+        strip->clock()->set_running(is_turn && is_running);
+        strip->clock()->refresh();
+    }
+}
+
+bool GamePage::wants(Act act) const {
+    session::Session const& session = controller_.session();
+    bool const is_over = controller_.is_over_here();
+    switch (act) {
+    case Act::accept_draw:
+    case Act::decline_draw: return session.offer().has_value();
+    case Act::correct:
+    case Act::let_stand: return session.disputed().has_value();
+    case Act::play_on:
+    case Act::last: return controller_.is_looking_back();
+    case Act::pause: return session.is_paused();
+    case Act::review:
+    case Act::rematch:
+    case Act::new_game: return is_over;
+    default: return false;
+    }
+}
+
+// Actions without cells get a button: stopping for good in MultiDames, passing in Mansuba.
+void GamePage::show_buttons() {
+    for (QToolButton* const one : special_buttons_) {
+        one->hide();
+        one->deleteLater(); // it may be the one that was just pressed
+    }
+    special_buttons_.clear();
+    for (Offered const& one : offered_) one.button->setVisible(wants(one.act));
+    if (!controller_.is_interactive()) return;
+    auto const actions = controller_.session().state().actions();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        if (!actions[i].ways.front().cells.empty()) continue;
+        QToolButton* const one = text_button();
+        one->setText(wordless_name(actions[i]));
+        one->setAccessibleName(one->text());
+        connect(one, &QToolButton::clicked, this, [this, i] {
+            controller_.send(session::PlayAction{i, {}});
+        });
+        specials_->addWidget(one);
+        special_buttons_.push_back(one);
+    }
+}
+
+void GamePage::retranslate() {
+    message_->setAccessibleName(words(msg("Message")));
+    if (controller_.has_game()) show_position();
+}
+
+void GamePage::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace damier::desktop

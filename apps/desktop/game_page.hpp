@@ -1,0 +1,100 @@
+// The page on which a game is played: the board, the players, the moves, one line that speaks.
+#pragma once
+
+#include "apps/desktop/actions.hpp"
+#include "apps/desktop/board/look.hpp"
+#include "apps/desktop/controller.hpp"
+
+#include <QWidget>
+
+#include <deque>
+#include <vector>
+
+class QBoxLayout;
+class QHBoxLayout;
+class QLabel;
+class QSplitter;
+class QToolButton;
+
+namespace damier::desktop {
+
+class BoardWidget;
+class EnginePanel;
+class EvaluationBar;
+class MoveTree;
+class PlayerStrip;
+class Prisoners;
+class ReviewPanel;
+
+class GamePage : public QWidget {
+    Q_OBJECT
+
+public:
+    GamePage(Controller& controller, Actions& actions, QWidget* parent = nullptr);
+
+    BoardWidget& board() { return *board_; }
+    MoveTree& moves() { return *moves_; }
+    EnginePanel& engine() { return *engine_; }
+    EvaluationBar& bar() { return *bar_; }
+    ReviewPanel& review() { return *review_; }
+    QSplitter& splitter() { return *splitter_; }
+    QString message() const;
+    void set_look(Look const& look);
+    void say(QString const& text, bool is_warning);
+    void stop_animation(); // shows at once what the game has come to
+
+signals:
+    void comment_wanted(int node);
+    void remove_wanted(int node);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Step {
+        game::StatePtr state;
+        game::Way way;
+    };
+    struct Offered {
+        Act act;
+        QToolButton* button;
+    };
+
+    QWidget* make_board_side();
+    QWidget* make_move_side();
+    void connect_board();
+    void connect_moves();
+    void take_new_game();
+    void animate(game::StatePtr const& state, game::Way const& way);
+    void animate_next();
+    void show_position();
+    void show_board();
+    void show_choice();
+    void show_players();
+    void show_buttons();
+    void show_turn();
+    bool wants(Act act) const; // is this action what the moment asks for?
+    void retranslate();
+
+    Controller& controller_;
+    Actions& actions_;
+    std::deque<Step> steps_; // still to be animated
+    Look look_;
+    bool is_warning_ = false;
+
+    BoardWidget* board_;
+    EvaluationBar* bar_;
+    MoveTree* moves_;
+    EnginePanel* engine_;
+    ReviewPanel* review_;
+    Prisoners* prisoners_;
+    QSplitter *splitter_, *panels_;
+    QBoxLayout *above_ = nullptr, *below_ = nullptr;
+    std::vector<PlayerStrip*> players_;
+    QLabel *sign_, *message_;
+    QHBoxLayout* specials_ = nullptr; // actions without cells
+    std::vector<QToolButton*> special_buttons_;
+    std::vector<Offered> offered_; // buttons that come when they are useful
+};
+
+} // namespace damier::desktop

@@ -1,0 +1,81 @@
+// damier-desktop: reads the command line, then opens the window or writes a picture of it.
+#include "apps/desktop/main_window.hpp"
+#include "apps/desktop/screenshot.hpp"
+#include "apps/desktop/settings.hpp"
+#include "apps/desktop/start_options.hpp"
+#include "apps/text/translate.hpp"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace {
+
+using namespace damier;
+using desktop::StartOptions;
+
+constexpr int wrong_use = 2;
+
+void complain(Error const& error) {
+    std::fprintf(stderr, "damier-desktop: %s\n", text::tr(error).c_str());
+}
+
+bool has(char const* variable) {
+    char const* const value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
+// Qt would abort with a page of advice; a person wants one sentence.
+bool has_display() { return has("DISPLAY") || has("WAYLAND_DISPLAY") || has("QT_QPA_PLATFORM"); }
+
+int run(StartOptions const& options) {
+    desktop::MainWindow window(session::xdg_directories(std::getenv));
+    if (!options.theme.empty()) window.set_theme(options.theme);
+    if (options.width > 0) window.resize(options.width, options.height);
+    if (!options.game.empty()) window.start_game(options.game);
+    if (options.page) window.show_page(*options.page);
+    window.show();
+    if (!options.file.empty()) window.open_file(QString::fromStdString(options.file));
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    std::vector<std::string> const arguments(argv + 1, argv + argc);
+    text::use_language({});
+    Result<StartOptions> const options = desktop::read_start_options(arguments);
+    if (!options) {
+        complain(options.error());
+        return wrong_use;
+    }
+    std::string language = options->language;
+    if (language.empty()) language = desktop::settings().value("language").toString().toStdString();
+    text::use_language(language);
+    if (options->wants_help) {
+        std::fputs(desktop::help_text().c_str(), stdout);
+        return 0;
+    }
+    if (options->wants_version) {
+        std::puts("damier-desktop " DAMIER_VERSION);
+        return 0;
+    }
+    bool const is_picture = !options->screenshot.empty();
+    if (is_picture && !has("QT_QPA_PLATFORM")) setenv("QT_QPA_PLATFORM", "offscreen", 1);
+    if (!has_display()) {
+        complain(error(msg("there is no display; «damier play» plays in the terminal")));
+        return wrong_use;
+    }
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("Damier"));
+    QApplication::setDesktopFileName(QStringLiteral("org.damier.Damier"));
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (is_picture) {
+        Result<Done> const done = desktop::take_screenshot(*options);
+        if (!done) complain(done.error());
+        return done ? 0 : 1;
+    }
+    return run(*options);
+}

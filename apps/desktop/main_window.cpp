@@ -1,0 +1,272 @@
+#include "apps/desktop/main_window.hpp"
+
+#include "apps/desktop/analysis.hpp"
+#include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/describe.hpp"
+#include "apps/desktop/game_page.hpp"
+#include "apps/desktop/new_game_dialog.hpp"
+#include "apps/desktop/palette.hpp"
+#include "apps/desktop/panels/engine_panel.hpp"
+#include "apps/desktop/panels/position_editor.hpp"
+#include "apps/desktop/panels/preferences_dialog.hpp"
+#include "apps/desktop/panels/review_panel.hpp"
+#include "apps/desktop/panels/shortcuts_dialog.hpp"
+#include "apps/desktop/settings.hpp"
+#include "apps/desktop/start_page.hpp"
+#include "apps/desktop/words.hpp"
+
+#include "damier/catalogue/catalogue.hpp"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QLibraryInfo>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace damier::desktop {
+
+namespace {
+
+constexpr std::size_t most_recent = 8;
+constexpr int usual_width = 1180, usual_height = 820;
+
+} // namespace
+
+MainWindow::MainWindow(Result<session::Directories> const& directories)
+    : controller_(catalogue::all()),
+      actions_(new Actions(this)),
+      pages_(new QStackedWidget),
+      notice_(new QLabel),
+      start_page_(new StartPage(catalogue::all())),
+      game_page_(new GamePage(controller_, *actions_)),
+      analysis_(new Analysis(
+          controller_,
+          {game_page_->board(), game_page_->engine(), game_page_->bar(), game_page_->review()},
+          this)),
+      themes_(new QActionGroup(this)),
+      languages_(new QActionGroup(this)),
+      usual_font_(QApplication::font()) {
+    setWindowIcon(program_icon());
+    setAcceptDrops(true);
+    auto* const middle = new QWidget;
+    auto* const column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    notice_->setWordWrap(true);
+    notice_->setContentsMargins(28, 10, 28, 10);
+    notice_->setAutoFillBackground(true);
+    notice_->setBackgroundRole(QPalette::AlternateBase);
+    notice_->hide();
+    column->addWidget(notice_);
+    column->addWidget(pages_, 1);
+    setCentralWidget(middle);
+    pages_->addWidget(start_page_);
+    pages_->addWidget(game_page_);
+
+    QSettings kept = settings();
+    preferences_ = read_preferences(kept);
+    preferences_.look.is_flipped = kept.value("look/flipped", false).toBool();
+    make_menus();
+    connect_actions();
+    connect_play();
+    connect_pages();
+    Preferences unset;
+    unset.font_scale = 0; // so that everything is applied
+    apply_preferences(unset);
+    retranslate();
+    resize(usual_width, usual_height);
+    restoreGeometry(kept.value("window/geometry").toByteArray());
+    game_page_->splitter().restoreState(kept.value("window/splitter").toByteArray());
+    std::vector<Message> const notes = controller_.open_journal(directories);
+    show_page(controller_.has_game() && !controller_.session().ending() ? Page::game : Page::start);
+    for (Message const& note : notes) complain(words(note));
+}
+
+MainWindow::~MainWindow() { controller_.disconnect(); }
+
+PositionEditor& MainWindow::editor() {
+    if (editor_ != nullptr) return *editor_;
+    editor_ = new PositionEditor(catalogue::all());
+    pages_->addWidget(editor_);
+    editor_->set_look(preferences_.look);
+    connect(editor_, &PositionEditor::position_accepted, this,
+            [this](QString const& game, QString const& text) { new_game(game, text); });
+    connect(editor_, &PositionEditor::cancelled, this,
+            [this] { show_page(controller_.has_game() ? Page::game : Page::start); });
+    return *editor_;
+}
+
+void MainWindow::turn_to(QWidget* page) {
+    notice_->hide();
+    pages_->setCurrentWidget(page);
+    if (page == game_page_) game_page_->board().setFocus();
+    retranslate();
+    enable_actions();
+}
+
+void MainWindow::show_page(Page page) {
+    if (page == Page::start) return go_home();
+    if (page == Page::editor) return edit_position();
+    if (page == Page::settings) return show_preferences();
+    if (!controller_.has_game()) start_game("international");
+    turn_to(game_page_);
+    if (page == Page::analysis) (*actions_)[Act::engine]->setChecked(true);
+    if (page == Page::review) analysis_->open_review(true);
+}
+
+void MainWindow::go_home() {
+    start_page_->show_current(controller_.has_game() ? &controller_.session() : nullptr);
+    start_page_->show_recent(controller_.directories() ? recent_games(
+                                 controller_.directories()->games, catalogue::all(), most_recent)
+                                                       : std::vector<RecentGame>{});
+    turn_to(start_page_);
+}
+
+void MainWindow::edit_position() {
+    if (controller_.has_game())
+        editor().edit(controller_.session().game(), controller_.shown_state());
+    else
+        editor().edit(*catalogue::all().front());
+    turn_to(editor_);
+}
+
+void MainWindow::start_game(std::string_view key) {
+    NewGameDialog dialog(catalogue::all(), preferences_.look, this);
+    dialog.choose_game(key);
+    auto const setup = dialog.chosen();
+    if (setup && controller_.send(*setup)) turn_to(game_page_);
+}
+
+void MainWindow::set_theme(std::string const& theme) {
+    Preferences changed = preferences_;
+    changed.look.theme = theme;
+    set_preferences(changed);
+}
+
+void MainWindow::set_preferences(Preferences const& preferences) {
+    Preferences const before = std::exchange(preferences_, preferences);
+    apply_preferences(before);
+}
+
+void MainWindow::apply_preferences(Preferences const& before) {
+    if (before.font_scale != preferences_.font_scale) {
+        QFont font = usual_font_;
+        font.setPointSizeF(font.pointSizeF() * preferences_.font_scale);
+        QApplication::setFont(font);
+    }
+    if (before.language != preferences_.language || before.font_scale == 0)
+        set_language(preferences_.language.toStdString());
+    if (before.look != preferences_.look || before.font_scale == 0) take_look();
+    game_page_->board().set_sounds(preferences_.has_sound);
+    controller_.set_quick(preferences_.plays_quickly);
+    EnginePanel& engine = game_page_->engine();
+    engine.set_threads(preferences_.threads);
+    engine.set_line_count(preferences_.lines);
+    engine.set_table_megabytes(static_cast<std::size_t>(preferences_.table_megabytes));
+    game::EngineSettings review;
+    review.threads = preferences_.threads;
+    review.table_megabytes = static_cast<std::size_t>(preferences_.table_megabytes);
+    game_page_->review().set_engine(review);
+}
+
+void MainWindow::set_language(std::string const& language) {
+    preferences_.language = QString::fromStdString(language);
+    text::use_language(language);
+    QApplication::removeTranslator(&qt_words_);
+    QLocale const locale = language.empty() ? QLocale::system() : QLocale(preferences_.language);
+    if (qt_words_.load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+                       QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QApplication::installTranslator(&qt_words_);
+    for (QWidget* const window : QApplication::topLevelWidgets()) {
+        QEvent change(QEvent::LanguageChange);
+        QApplication::sendEvent(window, &change); // which hands it on to what it holds
+    }
+}
+
+void MainWindow::take_look() {
+    QApplication::setPalette(palette_of(preferences_.look.theme));
+    actions_->paint_icons(QApplication::palette().color(QPalette::ButtonText));
+    start_page_->set_look(preferences_.look);
+    game_page_->set_look(preferences_.look);
+    if (editor_ != nullptr) editor_->set_look(preferences_.look);
+    for (QAction* const one : themes_->actions())
+        one->setChecked(one->data().toString().toStdString() == preferences_.look.theme);
+}
+
+PreferencesDialog* MainWindow::make_preferences_dialog() {
+    auto* const dialog = new PreferencesDialog(
+        preferences_, controller_.has_game() ? controller_.shown_state() : nullptr, this);
+    connect(dialog, &PreferencesDialog::changed, this, &MainWindow::set_preferences);
+    return dialog;
+}
+
+void MainWindow::show_preferences() {
+    std::unique_ptr<PreferencesDialog> const dialog(make_preferences_dialog());
+    if (dialog->exec() != QDialog::Accepted) return;
+    QSettings kept = settings();
+    write_preferences(kept, preferences_);
+}
+
+void MainWindow::show_shortcuts() {
+    ShortcutsDialog dialog(actions_->all(), this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    QSettings kept = settings();
+    write_keys(kept, actions_->all());
+    actions_->retranslate();
+}
+
+// Nothing is lost by closing: the journal has the game.
+void MainWindow::closeEvent(QCloseEvent* event) {
+    controller_.leave();
+    QSettings kept = settings();
+    kept.setValue("look/flipped", preferences_.look.is_flipped);
+    kept.setValue("window/geometry", saveGeometry());
+    kept.setValue("window/splitter", game_page_->splitter().saveState());
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    for (QUrl const& url : event->mimeData()->urls())
+        if (url.isLocalFile()) {
+            open_file(url.toLocalFile());
+            return;
+        }
+}
+
+bool MainWindow::ask(QString const& question, QString const& yes) {
+    QMessageBox box(QMessageBox::Question, QStringLiteral("Damier"), question,
+                    QMessageBox::NoButton, this);
+    QPushButton* const agree = box.addButton(yes, QMessageBox::AcceptRole);
+    box.addButton(words(msg("Cancel")), QMessageBox::RejectRole);
+    box.exec();
+    return box.clickedButton() == agree;
+}
+
+QString MainWindow::notice() const { return notice_->isHidden() ? QString() : notice_->text(); }
+
+void MainWindow::complain(QString const& text) {
+    if (pages_->currentWidget() == game_page_) {
+        game_page_->say(first_capital(text), true);
+    } else {
+        notice_->setText(QStringLiteral("⚠  ") + first_capital(text));
+        notice_->show();
+    }
+}
+
+} // namespace damier::desktop

@@ -1,0 +1,111 @@
+// The window: menus, pages and what belongs to no single page.
+#pragma once
+
+#include "apps/desktop/actions.hpp"
+#include "apps/desktop/controller.hpp"
+#include "apps/desktop/panels/preferences.hpp"
+#include "apps/desktop/start_options.hpp"
+
+#include "damier/records/record.hpp"
+
+#include <QFont>
+#include <QMainWindow>
+#include <QTranslator>
+
+class QActionGroup;
+class QDialog;
+class QLabel;
+class QMenu;
+class QStackedWidget;
+
+namespace damier::desktop {
+
+class Analysis;
+class GamePage;
+class PositionEditor;
+class PreferencesDialog;
+class StartPage;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(Result<session::Directories> const& directories);
+    ~MainWindow() override;
+
+    Controller& controller() { return controller_; }
+    Actions& actions() { return *actions_; }
+    GamePage& game_page() { return *game_page_; }
+    StartPage& start_page() { return *start_page_; }
+    PositionEditor& editor(); // made when it is first needed
+
+    void show_page(Page page);
+    PreferencesDialog* make_preferences_dialog();
+    void start_game(std::string_view key); // with the last choices for it
+    bool open_file(QString const& path);   // false: a message says why
+    bool take_text(std::string_view text, QString const& ending, QString const& name);
+    void set_theme(std::string const& theme);
+    void set_language(std::string const& language);
+    Preferences const& preferences() const { return preferences_; }
+    void set_preferences(Preferences const& preferences);
+    QString notice() const; // what was last complained about on a page without a message line
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void make_menus();
+    void connect_actions();
+    void connect_play();
+    void connect_pages();
+    void enable_actions();
+    void enable_moves();
+    void apply_preferences(Preferences const& before);
+    void take_look();
+    void retranslate();
+    void go_home();
+    void turn_to(QWidget* page);
+
+    void new_game(QString const& key = {}, QString const& position = {});
+    bool may_leave_game();
+    void rematch();
+    void open();
+    bool open_list(QString const& path);
+    bool take_record(records::Record const& record, std::vector<Error> const& problems);
+    void save();
+    void copy_position();
+    void copy_game();
+    void paste();
+    void export_picture();
+    void print();
+    void comment(session::NodeId node);
+    void remove(session::NodeId node);
+    void edit_position();
+    void show_preferences();
+    void show_shortcuts();
+    void show_rules();
+    void show_keys();
+    void show_about();
+    bool ask(QString const& question, QString const& yes);
+    void complain(QString const& text);
+
+    Controller controller_;
+    Actions* actions_;
+    QStackedWidget* pages_;
+    QLabel* notice_;
+    StartPage* start_page_;
+    GamePage* game_page_;
+    PositionEditor* editor_ = nullptr;
+    Analysis* analysis_;
+    QMenu *game_menu_, *play_menu_, *go_menu_, *view_menu_, *tools_menu_, *help_menu_, *theme_menu_,
+        *language_menu_;
+    QActionGroup *themes_, *languages_;
+    Preferences preferences_;
+    QFont usual_font_;
+    QTranslator qt_words_; // of Qt's own dialogs
+};
+
+} // namespace damier::desktop

@@ -1,0 +1,213 @@
+// What the window does with whole games: new ones, files, the clipboard, pictures, paper.
+#include "apps/desktop/board/export.hpp"
+#include "apps/desktop/describe.hpp"
+#include "apps/desktop/game_files.hpp"
+#include "apps/desktop/game_page.hpp"
+#include "apps/desktop/main_window.hpp"
+#include "apps/desktop/new_game_dialog.hpp"
+#include "apps/desktop/panels/comment_dialog.hpp"
+#include "apps/desktop/panels/game_list_dialog.hpp"
+#include "apps/desktop/settings.hpp"
+#include "apps/desktop/words.hpp"
+
+#include "damier/catalogue/catalogue.hpp"
+#include "damier/records/commands.hpp"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QStackedWidget>
+
+namespace damier::desktop {
+
+void MainWindow::new_game(QString const& key, QString const& position) {
+    NewGameDialog dialog(catalogue::all(), preferences_.look, this);
+    if (!key.isEmpty()) dialog.choose_game(key.toStdString());
+    if (!position.isEmpty()) dialog.set_position(position);
+    if (dialog.exec() != QDialog::Accepted) return;
+    auto const setup = dialog.chosen();
+    if (!setup) return complain(words(setup.error()));
+    if (may_leave_game() && controller_.send(*setup)) show_page(Page::game);
+}
+
+// The game before is kept among the recent ones; who wants to be asked all the same is asked.
+bool MainWindow::may_leave_game() {
+    bool const is_unfinished = controller_.has_game() && !controller_.session().ending()
+                               && controller_.session().tree().size() > 1;
+    if (!is_unfinished || !preferences_.confirms_leaving) return true;
+    return ask(words(msg("The game on the board is not finished. It will be kept among the recent "
+                         "games.")),
+               words(msg("Go on")));
+}
+
+// The same again; two players change sides.
+void MainWindow::rematch() {
+    if (!controller_.has_game()) return;
+    session::NewGame setup = controller_.session().setup();
+    setup.seed = QRandomGenerator::system()->generate();
+    if (setup.players.size() == 2) {
+        std::swap(setup.players[0], setup.players[1]);
+        if (setup.clock.size() == 2) std::swap(setup.clock[0], setup.clock[1]);
+        preferences_.look.is_flipped =
+            controller_.session().is_bot(1) && !controller_.session().is_bot(0);
+    }
+    if (controller_.send(setup)) {
+        take_look();
+        show_page(Page::game);
+    }
+}
+
+void MainWindow::open() {
+    QString const folder = settings().value("files/folder").toString();
+    QString const path = QFileDialog::getOpenFileName(
+        this, words(msg("Open a game")), folder,
+        words(msg("Games and positions (*.pdn *.pgn *.fen *.dat *.v06 *.txt *.journal)")) + ";;"
+            + words(msg("All files (*)")));
+    if (path.isEmpty()) return;
+    settings().setValue("files/folder", QFileInfo(path).absolutePath());
+    open_file(path);
+}
+
+bool MainWindow::open_file(QString const& path) {
+    QString const ending = QFileInfo(path).suffix().toLower();
+    if (ending == u"pdn" || ending == u"pgn")
+        if (auto const count = game_count(path); count && *count > 1) return open_list(path);
+    Result<std::string> const text = read_file(path);
+    if (!text) {
+        complain(words(text.error()));
+        return false;
+    }
+    return take_text(*text, ending, QFileInfo(path).fileName());
+}
+
+// A file with many games: the user chooses one from the list.
+bool MainWindow::open_list(QString const& path) {
+    GameListDialog dialog(catalogue::all(), this);
+    if (auto const done = dialog.open(path.toStdString()); !done) {
+        complain(words(done.error()));
+        return false;
+    }
+    if (dialog.exec() != QDialog::Accepted) return false;
+    std::optional<records::Record> const record = dialog.take_record();
+    return record && take_record(*record, {});
+}
+
+bool MainWindow::take_text(std::string_view text, QString const& ending, QString const& name) {
+    std::string const hint =
+        controller_.has_game() ? std::string(controller_.session().game().key()) : std::string();
+    Result<FoundGames> found = find_games(text, ending, hint, catalogue::all());
+    if (!found) {
+        complain(words(Message(msg("«{}» cannot be opened: {}"), name.toStdString(),
+                               text::tr(found.error()))));
+        return false;
+    }
+    return take_record(found->records.front(), found->problems);
+}
+
+bool MainWindow::take_record(records::Record const& record, std::vector<Error> const& problems) {
+    auto const commands = records::commands_of(record);
+    if (!commands) {
+        complain(words(commands.error()));
+        return false;
+    }
+    if (!may_leave_game()) return false;
+    if (auto const done = controller_.take_up(*commands); !done) {
+        complain(words(done.error()));
+        return false;
+    }
+    show_page(Page::game);
+    if (!problems.empty()) complain(words(problems.front()));
+    return true;
+}
+
+void MainWindow::save() {
+    QString const folder = settings().value("files/folder").toString();
+    QString path = QFileDialog::getSaveFileName(
+        this, words(msg("Save the game")), folder,
+        words(msg("Game (*.pdn)")) + ";;" + words(msg("Position (*.fen *.txt)")) + ";;"
+            + words(msg("ULB draughts (*.dat)")) + ";;" + words(msg("Draughts v0.6 (*.v06)")),
+        nullptr, QFileDialog::DontConfirmOverwrite);
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".pdn");
+    settings().setValue("files/folder", QFileInfo(path).absolutePath());
+    QString const ending = QFileInfo(path).suffix().toLower();
+    Result<std::string> text = game_as(ending, controller_.session(), controller_.shown());
+    if (!text) return complain(words(text.error()));
+    if (QFileInfo::exists(path)) {
+        QMessageBox box(QMessageBox::Question, QStringLiteral("Damier"),
+                        words(Message(msg("The file «{}» exists already."),
+                                      QFileInfo(path).fileName().toStdString())),
+                        QMessageBox::NoButton, this);
+        QPushButton* const join = ending == u"pdn" ? box.addButton(words(msg("Add the game to it")),
+                                                                   QMessageBox::AcceptRole)
+                                                   : nullptr;
+        QPushButton* const replace =
+            box.addButton(words(msg("Replace it")), QMessageBox::DestructiveRole);
+        box.addButton(words(msg("Cancel")), QMessageBox::RejectRole);
+        box.exec();
+        if (box.clickedButton() == nullptr
+            || (box.clickedButton() != join && box.clickedButton() != replace))
+            return;
+        if (join != nullptr && box.clickedButton() == join) {
+            Result<std::string> const before = read_file(path);
+            if (!before) return complain(words(before.error()));
+            text = *before + "\n" + *text;
+        }
+    }
+    if (auto const done = write_file(path, *text); !done) return complain(words(done.error()));
+    game_page_->say(
+        words(Message(msg("The game is saved in «{}»."), QFileInfo(path).fileName().toStdString())),
+        false);
+}
+
+void MainWindow::copy_position() {
+    if (!controller_.has_game()) return;
+    QApplication::clipboard()->setText(QString::fromStdString(controller_.shown_state()->text()));
+    game_page_->say(words(msg("The position is on the clipboard.")), false);
+}
+
+void MainWindow::copy_game() {
+    if (!controller_.has_game()) return;
+    QApplication::clipboard()->setText(
+        QString::fromStdString(records::write(records::record_of(controller_.session()))));
+    game_page_->say(words(msg("The game is on the clipboard.")), false);
+}
+
+void MainWindow::paste() {
+    QString const text = QApplication::clipboard()->text();
+    take_text(text.toStdString(), {}, words(msg("the clipboard")));
+}
+
+void MainWindow::export_picture() {
+    QString path = QFileDialog::getSaveFileName(this, words(msg("Export the board")),
+                                                settings().value("files/folder").toString(),
+                                                words(msg("Pictures (*.png *.svg *.pdf)")));
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".png");
+    if (auto const done = export_board(*controller_.shown_state(), preferences_.look, path); !done)
+        return complain(words(done.error()));
+    game_page_->say(words(Message(msg("The board is saved in «{}»."),
+                                  QFileInfo(path).fileName().toStdString())),
+                    false);
+}
+
+void MainWindow::comment(session::NodeId node) {
+    if (!controller_.has_game()) return;
+    CommentDialog dialog(controller_.session().tree(), node, this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    controller_.carry_out(dialog.commands());
+}
+
+void MainWindow::remove(session::NodeId node) {
+    if (!controller_.has_game() || node == session::root) return;
+    if (preferences_.confirms_deleting
+        && !ask(words(msg("Delete this move and everything after it?")), words(msg("Delete"))))
+        return;
+    controller_.send(session::Delete{node});
+}
+
+} // namespace damier::desktop

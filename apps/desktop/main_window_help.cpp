@@ -1,0 +1,98 @@
+// What the window explains: the rules of the game at hand, the keys, the program itself.
+#include "apps/desktop/board/export.hpp"
+#include "apps/desktop/describe.hpp"
+#include "apps/desktop/main_window.hpp"
+#include "apps/desktop/words.hpp"
+
+#include <QDialog>
+#include <QMessageBox>
+#include <QPainter>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace damier::desktop {
+
+namespace {
+
+void show_text(QWidget* parent, QString const& title, QString const& html) {
+    QDialog dialog(parent);
+    dialog.setWindowTitle(title);
+    auto* const column = new QVBoxLayout(&dialog);
+    auto* const text = new QTextBrowser;
+    text->setHtml(html);
+    text->document()->setDocumentMargin(14);
+    text->setOpenExternalLinks(true);
+    column->addWidget(text);
+    auto* const close = new QPushButton(words(msg("Close")));
+    QObject::connect(close, &QPushButton::clicked, &dialog, &QDialog::accept);
+    column->addWidget(close, 0, Qt::AlignRight);
+    dialog.resize(620, 560);
+    dialog.exec();
+}
+
+QString row(QString const& keys, QString const& meaning) {
+    return QStringLiteral("<tr><td style='padding:3px 18px 3px 0'><b>%1</b></td><td>%2</td></tr>")
+        .arg(keys.toHtmlEscaped(), meaning.toHtmlEscaped());
+}
+
+} // namespace
+
+void MainWindow::show_rules() {
+    if (!controller_.has_game()) return;
+    game::Game const& game = controller_.session().game();
+    QString html =
+        QStringLiteral("<h2>%1</h2><p>%2</p>")
+            .arg(words(game.name()).toHtmlEscaped(), words(game.summary()).toHtmlEscaped());
+    for (Message const& sentence : game.law())
+        html += QStringLiteral("<p>%1</p>").arg(words(sentence).toHtmlEscaped());
+    show_text(this, words(msg("Rules")), html);
+}
+
+void MainWindow::show_keys() {
+    QString html =
+        QStringLiteral("<h2>%1</h2><table>").arg(words(msg("On the board")).toHtmlEscaped());
+    html += row(words(msg("Click, click")), words(msg("a piece, then where it goes; one click is "
+                                                      "enough when only one move is possible")));
+    html += row(words(msg("Drag")), words(msg("the piece to where it goes")));
+    html += row(words(msg("Right click, Esc")), words(msg("let the piece go")));
+    html += row(words(msg("Wheel")), words(msg("step through the game")));
+    html += row(words(msg("Arrows")), words(msg("move the cursor over the squares")));
+    html += row(words(msg("Enter, space")), words(msg("choose the square under the cursor")));
+    html +=
+        row(words(msg("Digits, letters")), words(msg("type a move, such as 32-28, then Enter")));
+    html +=
+        QStringLiteral("</table><h2>%1</h2><table>").arg(words(msg("Everywhere")).toHtmlEscaped());
+    for (QAction const* const action : actions_->all()) {
+        if (action->shortcut().isEmpty()) continue;
+        QString name = action->text();
+        html += row(action->shortcut().toString(QKeySequence::NativeText),
+                    name.remove(u'&').remove(u'…'));
+    }
+    show_text(this, words(msg("Keys")), html + QStringLiteral("</table>"));
+}
+
+void MainWindow::show_about() {
+    show_text(this, words(msg("About Damier")),
+              QStringLiteral("<h2>Damier %1</h2><p>%2</p><p>%3</p>")
+                  .arg(QStringLiteral(DAMIER_VERSION),
+                       words(msg("Draughts and all its relatives.")).toHtmlEscaped(),
+                       words(msg("Every game you play is kept; nothing is sent anywhere."))
+                           .toHtmlEscaped()));
+}
+
+void MainWindow::print() {
+    if (!controller_.has_game()) return;
+    QPrinter printer(QPrinter::HighResolution);
+    QPrintDialog dialog(&printer, this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    QPainter painter(&printer);
+    QRectF area = printer.pageLayout().paintRectPixels(printer.resolution());
+    area.moveTo(0, 0);
+    area.setHeight(std::min(area.height(), area.width()));
+    print_board(painter, area, *controller_.shown_state(), preferences_.look);
+}
+
+} // namespace damier::desktop

@@ -1,0 +1,266 @@
+// The window as a whole: languages, files, several windows, pictures, ten thousand events.
+#include "apps/desktop/panels/move_tree.hpp"
+#include "apps/desktop/screenshot.hpp"
+#include "apps/desktop/settings.hpp"
+#include "apps/desktop/start_page.hpp"
+#include "apps/desktop/window_test.hpp"
+
+#include "damier/base/random.hpp"
+#include "damier/catalogue/catalogue.hpp"
+#include "damier/records/record.hpp"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QImage>
+#include <QLabel>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace damier::desktop {
+
+namespace {
+
+class Window : public WindowTest {
+protected:
+    QStringList menus() {
+        QStringList titles;
+        for (QAction const* const one : window().menuBar()->actions()) titles << one->text();
+        return titles;
+    }
+    void play(int plies) {
+        for (int i = 0; i < plies; ++i) ASSERT_TRUE(controller().send(session::PlayAction{0, {}}));
+    }
+    int ply() { return session().tree().ply(controller().shown()); }
+};
+
+TEST_F(Window, SpeaksBothLanguagesAndSwitches) {
+    start("international");
+    QString const english = window().game_page().message();
+    QStringList const before = menus();
+    window().set_language("fr");
+    EXPECT_NE(menus(), before);
+    EXPECT_EQ(menus().front(), QStringLiteral("&Partie"));
+    EXPECT_NE(window().game_page().message(), english);
+    window().set_language("en");
+    EXPECT_EQ(menus(), before);
+    EXPECT_EQ(window().game_page().message(), english);
+}
+
+TEST_F(Window, SaysWhyAndShowsWhatMustCapture) {
+    start("international", 1, "W:W28,31:B23,3");
+    click(static_cast<game::Cell>(0));
+    // 31 may not move: 28 must capture.
+    std::vector<game::Cell> must;
+    QObject::connect(&controller(), &Controller::must_capture,
+                     [&](std::vector<game::Cell> const& cells) { must = cells; });
+    auto const& cells = session().state().about().cells;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (cells[i].label == "31") click(static_cast<game::Cell>(i));
+    ASSERT_EQ(must.size(), 1U);
+    EXPECT_EQ(cells[static_cast<std::size_t>(must.front())].label, "28");
+    EXPECT_FALSE(window().game_page().message().isEmpty());
+    EXPECT_EQ(ply(), 0);
+}
+
+TEST_F(Window, DamagedFilesAreExplainedAndChangeNothing) {
+    start("international");
+    play(3);
+    session::Tree const before = session().tree();
+    std::map<QString, QByteArray> const files{
+        {"empty.pdn", ""},
+        {"noise.pdn", QByteArray("\x00\xff\x13 %%% {{{", 12)},
+        {"broken.fen", "W:W99:B77"},
+        {"broken.dat", "1\n10\n0 0 0"},
+        {"broken.v06", "1 2 3"},
+        {"broken.journal", "damier-journal 1\n12 deadbeef nonsense\n"},
+        {"unknown.pdn", "[GameType \"99\"]\n1. e4 e5 *\n"},
+    };
+    for (auto const& [name, text] : files) {
+        write(name, text);
+        EXPECT_FALSE(window().open_file(path(name))) << name.toStdString();
+        EXPECT_FALSE(window().game_page().message().isEmpty()) << name.toStdString();
+        EXPECT_EQ(session().tree(), before) << name.toStdString();
+    }
+    EXPECT_FALSE(window().open_file(path("does-not-exist.pdn")));
+    EXPECT_EQ(session().tree(), before);
+}
+
+TEST_F(Window, OpensWhatItSaves) {
+    start("russian");
+    play(6);
+    std::string const text = records::write(records::record_of(session()));
+    write("game.pdn", QByteArray::fromStdString(text));
+    start("international");
+    ASSERT_TRUE(window().open_file(path("game.pdn")));
+    EXPECT_EQ(session().game().key(), "russian");
+    EXPECT_EQ(session().tree().size(), 7U);
+}
+
+TEST_F(Window, CopiesAndPastes) {
+    start("international");
+    play(4);
+    std::string const position = session().state().text();
+    window().actions()[Act::copy_position]->trigger();
+    EXPECT_EQ(QApplication::clipboard()->text().toStdString(), position);
+    start("international");
+    window().actions()[Act::paste]->trigger();
+    EXPECT_EQ(session().state().text(), position);
+    EXPECT_EQ(session().tree().size(), 1U);
+    window().actions()[Act::copy_game]->trigger();
+    start("frisian");
+    window().actions()[Act::paste]->trigger();
+    EXPECT_EQ(session().game().key(), "international");
+    EXPECT_EQ(session().state().text(), position);
+}
+
+TEST_F(Window, LookingBackDoesNotDisturbAGameWithAClock) {
+    session::NewGame setup;
+    setup.game = "international";
+    setup.clock = *session::read_time_controls("1h");
+    ASSERT_TRUE(controller().send(setup));
+    window().show_page(Page::game);
+    play(4);
+    window().actions()[Act::first]->trigger();
+    EXPECT_EQ(ply(), 0);
+    EXPECT_EQ(session().tree().ply(session().tree().current()), 4);
+    EXPECT_TRUE(controller().is_looking_back());
+    click(35);
+    EXPECT_EQ(session().tree().size(), 5U); // nothing was played
+    window().actions()[Act::last]->trigger();
+    EXPECT_EQ(ply(), 4);
+    window().actions()[Act::previous]->trigger();
+    window().actions()[Act::play_on]->trigger();
+    EXPECT_FALSE(controller().is_looking_back());
+    EXPECT_EQ(session().tree().ply(session().tree().current()), 3);
+}
+
+TEST_F(Window, TheFlagFallsAtItsTime) {
+    session::NewGame setup;
+    setup.game = "international";
+    setup.clock = *session::read_time_controls("200ms");
+    ASSERT_TRUE(controller().send(setup));
+    window().show_page(Page::game);
+    ASSERT_TRUE(wait_for([&] { return session().ending().has_value(); }));
+    EXPECT_EQ(session().ending()->how, session::How::time);
+}
+
+TEST_F(Window, GamesThatAreLeftCanBeTakenUpAgain) {
+    start("english");
+    play(5);
+    std::string const position = session().state().text();
+    start("international"); // puts the first one away
+    auto const recent = recent_games(directories().games, catalogue::all(), 5);
+    ASSERT_EQ(recent.size(), 1U);
+    ASSERT_TRUE(controller().take_up_file(recent.front().path));
+    EXPECT_EQ(session().game().key(), "english");
+    EXPECT_EQ(session().state().text(), position);
+}
+
+TEST_F(Window, ASecondWindowHasItsOwnGame) {
+    start("international");
+    play(2);
+    MainWindow second(directories());
+    EXPECT_FALSE(second.controller().has_game());
+    EXPECT_FALSE(second.notice().isEmpty());
+    session::NewGame other;
+    other.game = "italian";
+    EXPECT_TRUE(second.controller().send(other));
+    EXPECT_EQ(session().game().key(), "international");
+}
+
+TEST_F(Window, ClosingAndOpeningGivesTheGameBack) {
+    start("canadian");
+    play(7);
+    std::string const position = session().state().text();
+    window().close();
+    open_window();
+    EXPECT_EQ(session().game().key(), "canadian");
+    EXPECT_EQ(session().state().text(), position);
+    EXPECT_EQ(board().state(), session().tree().here().state);
+}
+
+TEST_F(Window, EveryWidgetThatTakesTheFocusHasAName) {
+    start("international");
+    for (QWidget const* const widget : window().findChildren<QWidget*>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible()) continue;
+        auto const* const button = qobject_cast<QAbstractButton const*>(widget);
+        bool const has_name = !widget->accessibleName().isEmpty()
+                              || (button != nullptr && !button->text().isEmpty())
+                              || widget->inherits("QLabel") || widget->inherits("QMenuBar")
+                              || widget->inherits("QScrollBar");
+        EXPECT_TRUE(has_name) << widget->metaObject()->className();
+    }
+}
+
+TEST_F(Window, SurvivesTenThousandEvents) {
+    start("international");
+    Random random(9);
+    auto const pick = [&](auto const& list) {
+        return list[static_cast<std::size_t>(random.below(static_cast<int>(std::size(list))))];
+    };
+    // Everything but what opens a dialog, which would wait for an answer.
+    Act const acts[] = {Act::take_back,   Act::redo,        Act::hint,      Act::offer_draw,
+                        Act::pause,       Act::first,       Act::next,      Act::last,
+                        Act::previous,    Act::play_on,     Act::flip,      Act::promote,
+                        Act::move_now,    Act::rematch,     Act::copy_game, Act::paste,
+                        Act::accept_draw, Act::decline_draw};
+    Qt::Key const keys[] = {Qt::Key_Left,  Qt::Key_Right,  Qt::Key_Up,        Qt::Key_Down,
+                            Qt::Key_3,     Qt::Key_2,      Qt::Key_Minus,     Qt::Key_8,
+                            Qt::Key_X,     Qt::Key_Return, Qt::Key_Backspace, Qt::Key_Escape,
+                            Qt::Key_Space, Qt::Key_Tab};
+    auto const games = catalogue::all();
+    for (int i = 0; i < 10000; ++i) {
+        int const what = random.below(100);
+        QPoint const point(random.below(board().width()), random.below(board().height()));
+        if (what < 55)
+            QTest::mouseClick(&board(), Qt::LeftButton, {}, point);
+        else if (what < 60)
+            QTest::mouseClick(&board(), Qt::RightButton, {}, point);
+        else if (what < 65) {
+            QTest::mousePress(&board(), Qt::LeftButton, {}, point);
+            QTest::mouseMove(&board(), QPoint(random.below(700), random.below(700)));
+            QTest::mouseRelease(&board(), Qt::LeftButton, {},
+                                QPoint(random.below(700), random.below(700)));
+        } else if (what < 85)
+            QTest::keyClick(&board(), pick(keys));
+        else if (what < 97)
+            window().actions()[pick(acts)]->trigger();
+        else if (what < 98)
+            QTest::mouseClick(window().game_page().moves().viewport(), Qt::LeftButton, {}, point);
+        else if (what < 99)
+            window().resize(500 + random.below(900), 400 + random.below(600));
+        else {
+            session::NewGame setup;
+            setup.game =
+                games[static_cast<std::size_t>(random.below(static_cast<int>(games.size())))]
+                    ->key();
+            setup.seed = static_cast<std::uint64_t>(i);
+            controller().send(setup);
+        }
+        if (i % 16 == 0) QApplication::processEvents();
+    }
+    EXPECT_TRUE(controller().has_game());
+    EXPECT_EQ(board().state(), controller().shown_state());
+}
+
+class EveryPage : public WindowTest, public testing::WithParamInterface<Page> {};
+
+TEST_P(EveryPage, IsPhotographed) {
+    StartOptions options;
+    options.screenshot = path("page.png").toStdString();
+    options.page = GetParam();
+    options.width = 1000;
+    options.height = 700;
+    ASSERT_TRUE(take_screenshot(options));
+    QImage const picture(path("page.png"));
+    EXPECT_EQ(picture.size(), QSize(1000, 700));
+}
+
+INSTANTIATE_TEST_SUITE_P(Pages, EveryPage,
+                         testing::Values(Page::start, Page::game, Page::analysis, Page::review,
+                                         Page::editor, Page::settings));
+
+} // namespace
+
+} // namespace damier::desktop

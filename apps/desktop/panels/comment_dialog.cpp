@@ -1,0 +1,96 @@
+#include "apps/desktop/panels/comment_dialog.hpp"
+
+#include "apps/desktop/panels/move_text.hpp"
+#include "apps/desktop/words.hpp"
+
+#include <QBoxLayout>
+#include <QDialogButtonBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+namespace damier::desktop {
+
+CommentDialog::CommentDialog(session::Tree const& tree, session::NodeId node, QWidget* parent)
+    : QDialog(parent),
+      node_(node),
+      old_(tree.node(node)),
+      move_(spoken_move(tree, node)),
+      heading_(new QLabel),
+      before_label_(new QLabel),
+      after_label_(new QLabel),
+      before_(new QPlainTextEdit(QString::fromStdString(old_.comment_before))),
+      after_(new QPlainTextEdit(QString::fromStdString(old_.comment_after))),
+      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
+    QFont large = heading_->font();
+    large.setBold(true);
+    large.setPointSizeF(large.pointSizeF() * 1.2);
+    heading_->setFont(large);
+    for (QPlainTextEdit* edit : {before_, after_}) {
+        edit->setTabChangesFocus(true);
+        edit->installEventFilter(this);
+    }
+    before_->setMaximumHeight(QFontMetrics(font()).height() * 4);
+    before_label_->setBuddy(before_);
+    after_label_->setBuddy(after_);
+    auto* all = new QVBoxLayout(this);
+    all->addWidget(heading_);
+    all->addWidget(after_label_);
+    all->addWidget(after_, 1);
+    all->addWidget(before_label_);
+    all->addWidget(before_);
+    all->addWidget(buttons_);
+    // The root stands before every move: it has only one comment.
+    before_->setVisible(node != session::root);
+    before_label_->setVisible(node != session::root);
+    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    after_->setFocus();
+    after_->moveCursor(QTextCursor::End);
+    resize(440, 320);
+    retranslate();
+}
+
+std::vector<session::Command> CommentDialog::commands() const {
+    std::vector<session::Command> commands;
+    auto const add = [&](QPlainTextEdit const* edit, bool is_before, std::string const& old) {
+        std::string text = edit->toPlainText().trimmed().toStdString();
+        if (text != old) commands.emplace_back(session::Comment{node_, is_before, std::move(text)});
+    };
+    add(before_, true, old_.comment_before);
+    add(after_, false, old_.comment_after);
+    return commands;
+}
+
+void CommentDialog::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QDialog::changeEvent(event);
+}
+
+// Ctrl+Enter ends it from within the text.
+bool CommentDialog::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress) {
+        auto const* key = static_cast<QKeyEvent*>(event);
+        bool const is_enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (is_enter && key->modifiers().testFlag(Qt::ControlModifier)) {
+            accept();
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void CommentDialog::retranslate() {
+    setWindowTitle(words(msg("Comment")));
+    heading_->setText(move_);
+    before_label_->setText(words(msg("Before the move")));
+    after_label_->setText(node_ == session::root ? words(msg("About the game"))
+                                                 : words(msg("After the move")));
+    before_->setAccessibleName(before_label_->text());
+    after_->setAccessibleName(after_label_->text());
+    buttons_->button(QDialogButtonBox::Ok)->setText(words(msg("Keep")));
+    buttons_->button(QDialogButtonBox::Cancel)->setText(words(msg("Cancel")));
+}
+
+} // namespace damier::desktop

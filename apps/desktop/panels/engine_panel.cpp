@@ -1,0 +1,316 @@
+#include "apps/desktop/panels/engine_panel.hpp"
+
+#include "apps/desktop/panels/chances_delegate.hpp"
+#include "apps/desktop/words.hpp"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include <algorithm>
+#include <thread>
+
+namespace damier::desktop {
+
+namespace {
+
+constexpr int updates_per_second = 10;
+constexpr int most_lines = 9;
+enum Column { score_column, chances_column, depth_column, moves_column, column_count };
+
+QString thousands(std::uint64_t nodes) {
+    if (nodes < 10'000) return QLocale().toString(static_cast<qulonglong>(nodes));
+    if (nodes < 10'000'000)
+        return QLocale().toString(static_cast<qulonglong>(nodes / 1000)) + QStringLiteral(" k");
+    return QLocale().toString(static_cast<double>(nodes) / 1e6, 'f', 1) + QStringLiteral(" M");
+}
+
+QSpinBox* spin_box(int least, int most, int value) {
+    auto* box = new QSpinBox;
+    box->setRange(least, most);
+    box->setValue(value);
+    return box;
+}
+
+} // namespace
+
+EnginePanel::EnginePanel(QWidget* parent)
+    : QWidget(parent),
+      switch_(new QToolButton),
+      status_(new QLabel),
+      lines_label_(new QLabel),
+      threads_label_(new QLabel),
+      lines_box_(spin_box(1, most_lines, 3)),
+      threads_box_(
+          spin_box(1, std::max(1, static_cast<int>(std::thread::hardware_concurrency())), 1)),
+      threat_(new QCheckBox),
+      list_(new QTreeWidget) {
+    switch_->setCheckable(true);
+    switch_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    status_->setTextInteractionFlags(Qt::NoTextInteraction);
+    status_->setWordWrap(true);
+    lines_label_->setBuddy(lines_box_);
+    threads_label_->setBuddy(threads_box_);
+
+    list_->setColumnCount(column_count);
+    list_->setRootIsDecorated(false);
+    list_->setUniformRowHeights(true);
+    list_->setAllColumnsShowFocus(true);
+    list_->setMouseTracking(true);
+    list_->viewport()->installEventFilter(this);
+    list_->setItemDelegateForColumn(chances_column, new ChancesDelegate(list_));
+    list_->header()->setStretchLastSection(true);
+    list_->header()->setSectionsMovable(false);
+    list_->header()->setSectionResizeMode(score_column, QHeaderView::ResizeToContents);
+    list_->header()->setSectionResizeMode(depth_column, QHeaderView::ResizeToContents);
+    list_->header()->resizeSection(chances_column, 64);
+
+    auto* top = new QHBoxLayout;
+    top->addWidget(switch_);
+    top->addWidget(status_, 1);
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(lines_label_);
+    bottom->addWidget(lines_box_);
+    bottom->addSpacing(8);
+    bottom->addWidget(threads_label_);
+    bottom->addWidget(threads_box_);
+    bottom->addStretch(1);
+    bottom->addWidget(threat_);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addLayout(top);
+    all->addWidget(list_, 1);
+    all->addLayout(bottom);
+
+    connect(switch_, &QToolButton::toggled, this, &EnginePanel::set_on);
+    auto const changed = [this] {
+        restart();
+        Q_EMIT settings_changed();
+    };
+    connect(lines_box_, &QSpinBox::valueChanged, this, changed);
+    connect(threads_box_, &QSpinBox::valueChanged, this, changed);
+    connect(threat_, &QCheckBox::toggled, this, &EnginePanel::restart);
+    connect(list_, &QTreeWidget::itemActivated, this,
+            [this](QTreeWidgetItem* item) { Q_EMIT play_line(moves_of(item)); });
+    connect(list_, &QTreeWidget::itemEntered, this,
+            [this](QTreeWidgetItem* item) { Q_EMIT line_hovered(moves_of(item)); });
+    connect(&timer_, &QTimer::timeout, this, &EnginePanel::fetch);
+    timer_.setInterval(1000 / updates_per_second);
+    retranslate();
+}
+
+EnginePanel::~EnginePanel() = default;
+
+void EnginePanel::look_at(game::Game const& game, game::StatePtr state) {
+    if (&game != game_) has_analyst_ = game.make_analyst({.table_megabytes = 1}) != nullptr;
+    game_ = &game;
+    state_ = std::move(state);
+    restart();
+}
+
+void EnginePanel::clear() {
+    game_ = nullptr;
+    state_ = nullptr;
+    restart();
+}
+
+void EnginePanel::set_on(bool is_on) {
+    if (is_on == is_on_) return;
+    is_on_ = is_on;
+    switch_->setChecked(is_on);
+    restart();
+    retranslate();
+    Q_EMIT switched(is_on);
+}
+
+int EnginePanel::line_count() const { return lines_box_->value(); }
+void EnginePanel::set_line_count(int lines) { lines_box_->setValue(lines); }
+int EnginePanel::threads() const { return threads_box_->value(); }
+void EnginePanel::set_threads(int threads) { threads_box_->setValue(threads); }
+
+void EnginePanel::set_table_megabytes(std::size_t megabytes) {
+    if (megabytes == megabytes_) return;
+    megabytes_ = megabytes;
+    restart();
+}
+
+std::vector<std::vector<game::Cell>> EnginePanel::first_ways() const {
+    std::vector<std::vector<game::Cell>> ways;
+    game::StatePtr const state = seen_state();
+    if (!state) return ways;
+    for (game::AnalysisLine const& line : lines_) ways.push_back(first_way(*state, line.moves));
+    return ways;
+}
+
+std::optional<Evaluation> EnginePanel::evaluation() const {
+    if (state_)
+        if (auto const over = evaluation_of(state_->outcome())) return over;
+    if (lines_.empty() || !state_ || is_threat()) return std::nullopt;
+    return evaluation_of(lines_.front(), state_->to_play());
+}
+
+bool EnginePanel::is_threat() const { return threat_->isChecked(); }
+
+bool EnginePanel::can_analyse() const {
+    return game_ != nullptr && has_analyst_ && state_ && !state_->actions().empty();
+}
+
+game::StatePtr EnginePanel::seen_state() const {
+    return is_threat() && state_ ? passed(*game_, *state_) : state_;
+}
+
+void EnginePanel::restart() {
+    bool const had_lines = !lines_.empty();
+    lines_.clear();
+    is_done_ = false;
+    if (is_on_ && can_analyse()) {
+        EngineTask task{game_, state_, {}, static_cast<std::size_t>(line_count()), is_threat(), {}};
+        task.settings.table_megabytes = megabytes_;
+        task.settings.threads = threads();
+        worker_.ask(std::move(task));
+        timer_.start();
+    } else {
+        worker_.stop();
+        timer_.stop();
+        fill();
+    }
+    fill_status();
+    bool const has_answer = state_ && game::is_over(state_->outcome());
+    if (had_lines || has_answer) Q_EMIT lines_changed();
+}
+
+void EnginePanel::fetch() {
+    EngineWorker::News news = worker_.fetch();
+    if (!news.has_changed) return;
+    // Of a new depth the second line may be known before the first.
+    std::erase_if(news.lines, [](game::AnalysisLine const& line) { return line.moves.empty(); });
+    lines_ = std::move(news.lines);
+    is_done_ = news.is_done;
+    if (is_done_) timer_.stop();
+    fill();
+    fill_status();
+    Q_EMIT lines_changed();
+}
+
+void EnginePanel::fill() {
+    game::Seat const seat = state_ && is_threat() ? 1 - state_->to_play()
+                            : state_              ? state_->to_play()
+                                                  : 0;
+    while (list_->topLevelItemCount() > static_cast<int>(lines_.size()))
+        delete list_->takeTopLevelItem(list_->topLevelItemCount() - 1);
+    while (list_->topLevelItemCount() < static_cast<int>(lines_.size()))
+        list_->addTopLevelItem(new QTreeWidgetItem);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        game::AnalysisLine const& line = lines_[i];
+        Evaluation const value = evaluation_of(line, seat);
+        QStringList texts;
+        for (std::string const& move : line.moves) texts += QString::fromStdString(move);
+        QTreeWidgetItem& item = *list_->topLevelItem(static_cast<int>(i));
+        item.setText(score_column, score_text(value));
+        item.setTextAlignment(score_column, Qt::AlignRight | Qt::AlignVCenter);
+        item.setData(chances_column, ChancesDelegate::win_role, value.win);
+        item.setData(chances_column, ChancesDelegate::loss_role, value.loss);
+        item.setData(chances_column, Qt::AccessibleTextRole, chances_text(value));
+        item.setToolTip(chances_column, chances_text(value));
+        item.setText(depth_column, QString::number(line.depth));
+        item.setTextAlignment(depth_column, Qt::AlignRight | Qt::AlignVCenter);
+        item.setText(moves_column, texts.join(QLatin1Char(' ')));
+        item.setToolTip(moves_column, texts.join(QLatin1Char(' ')));
+        QFont font = list_->font();
+        font.setBold(i == 0);
+        item.setFont(score_column, font);
+    }
+}
+
+void EnginePanel::fill_status() {
+    QString text;
+    if (game_ == nullptr || !state_)
+        text = words(msg("There is no position to look at."));
+    else if (!has_analyst_)
+        text = words(msg("There is no engine for this game."));
+    else if (game::is_over(state_->outcome()))
+        text = words(msg("The game is over here."));
+    else if (!is_on_)
+        text = words(msg("The engine is off."));
+    else if (lines_.empty())
+        text = words(msg("Thinking…"));
+    else {
+        game::AnalysisLine const& best = lines_.front();
+        auto const seconds = std::max(0.001, static_cast<double>(best.time.count()) / 1000);
+        std::string const nodes = thousands(best.nodes).toStdString();
+        std::string const speed =
+            thousands(static_cast<std::uint64_t>(static_cast<double>(best.nodes) / seconds))
+                .toStdString();
+        text = words(is_done_ ? Message(msg("Done: {} positions"), nodes)
+                              : Message(msg("{} positions, {} per second"), nodes, speed));
+    }
+    status_->setText(text);
+    switch_->setEnabled(has_analyst_ || is_on_);
+    for (QWidget* widget : {static_cast<QWidget*>(list_), static_cast<QWidget*>(lines_box_),
+                            static_cast<QWidget*>(threads_box_), static_cast<QWidget*>(threat_)})
+        widget->setEnabled(has_analyst_);
+}
+
+QStringList EnginePanel::moves_of(QTreeWidgetItem const* item) const {
+    QStringList texts;
+    int const row = list_->indexOfTopLevelItem(const_cast<QTreeWidgetItem*>(item));
+    if (row < 0 || row >= static_cast<int>(lines_.size()) || is_threat()) return texts;
+    for (std::string const& move : lines_[static_cast<std::size_t>(row)].moves)
+        texts += QString::fromStdString(move);
+    return texts;
+}
+
+void EnginePanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+bool EnginePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Leave && watched == list_->viewport()) Q_EMIT line_hovered({});
+    return QWidget::eventFilter(watched, event);
+}
+
+void EnginePanel::retranslate() {
+    setAccessibleName(words(msg("Engine")));
+    switch_->setText(is_on_ ? words(msg("Stop")) : words(msg("Analyse")));
+    switch_->setAccessibleName(words(msg("Engine on or off")));
+    switch_->setToolTip(words(msg("Let the engine look at the position on the board")));
+    lines_label_->setText(words(msg("Lines")));
+    lines_box_->setAccessibleName(words(msg("Number of lines")));
+    threads_label_->setText(words(msg("Threads")));
+    threads_box_->setAccessibleName(words(msg("Number of threads")));
+    threat_->setText(words(msg("Threat")));
+    threat_->setToolTip(words(msg("What would the other side do if it could move now?")));
+    list_->setAccessibleName(words(msg("Lines of the engine")));
+    list_->setAccessibleDescription(words(msg("Enter plays the line as a variation.")));
+    list_->setHeaderLabels(
+        {words(msg("Score")), words(msg("Chances")), words(msg("Depth")), words(msg("Line"))});
+    list_->headerItem()->setToolTip(score_column, words(msg("In men; positive is good for White")));
+    list_->headerItem()->setToolTip(chances_column, words(msg("White wins, draw, Black wins")));
+    fill();
+    fill_status();
+}
+
+game::StatePtr passed(game::Game const& game, game::State const& state) {
+    std::string text = state.text();
+    std::size_t const at = text.find_first_of("WB");
+    if (at == std::string::npos || at + 1 >= text.size() || text[at + 1] != ':') return nullptr;
+    text[at] = text[at] == 'W' ? 'B' : 'W';
+    auto const other = game.read(text);
+    return other ? *other : nullptr;
+}
+
+std::vector<game::Cell> first_way(game::State const& state, std::vector<std::string> const& moves) {
+    if (moves.empty()) return {};
+    auto const actions = state.actions();
+    auto const found = std::ranges::find(actions, moves.front(), &game::Action::text);
+    return found == actions.end() ? std::vector<game::Cell>{} : found->ways.front().cells;
+}
+
+} // namespace damier::desktop

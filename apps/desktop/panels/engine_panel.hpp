@@ -1,0 +1,93 @@
+// What the engine thinks of the position on the board: on and off, lines, threads, threat.
+#pragma once
+
+#include "apps/desktop/panels/engine_worker.hpp"
+#include "apps/desktop/panels/evaluation.hpp"
+
+#include <QStringList>
+#include <QTimer>
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QSpinBox;
+class QToolButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace damier::desktop {
+
+class EnginePanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit EnginePanel(QWidget* parent = nullptr);
+    ~EnginePanel() override;
+
+    // The position on the board has changed. Thinks about it if it is switched on; keeps the state.
+    void look_at(game::Game const& game, game::StatePtr state);
+    void clear(); // there is no position
+
+    bool is_on() const { return is_on_; }
+    void set_on(bool is_on);
+    int line_count() const;
+    void set_line_count(int lines);
+    int threads() const;
+    void set_threads(int threads);
+    void set_table_megabytes(std::size_t megabytes);
+
+    // The newest lines, best first; in threat mode they are the other side's.
+    std::vector<game::AnalysisLine> const& lines() const { return lines_; }
+    // The cells of each line's first move, for arrows on the board.
+    std::vector<std::vector<game::Cell>> first_ways() const;
+    // Of the best line; nothing while unknown or in threat mode.
+    std::optional<Evaluation> evaluation() const;
+
+    QSize sizeHint() const override { return {320, 200}; }
+
+Q_SIGNALS:
+    void lines_changed();
+    void switched(bool is_on);
+    void play_line(QStringList moves);    // from the position looked at, up to the last shown
+    void line_hovered(QStringList moves); // empty when the pointer leaves
+    void settings_changed();              // lines or threads, for whoever remembers them
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void retranslate();
+    void restart();
+    void fetch();
+    void fill();
+    void fill_status();
+    game::StatePtr seen_state() const; // with the other side to move in threat mode
+    bool is_threat() const;
+    bool can_analyse() const;
+    QStringList moves_of(QTreeWidgetItem const* item) const;
+
+    QToolButton* switch_;
+    QLabel *status_, *lines_label_, *threads_label_;
+    QSpinBox *lines_box_, *threads_box_;
+    QCheckBox* threat_;
+    QTreeWidget* list_;
+    QTimer timer_;
+
+    game::Game const* game_ = nullptr;
+    game::StatePtr state_;
+    bool is_on_ = false;
+    bool has_analyst_ = false;
+    bool is_done_ = false;
+    std::size_t megabytes_ = 64;
+    std::vector<game::AnalysisLine> lines_;
+    EngineWorker worker_;
+};
+
+// The same position with the other side to move, for a game whose text begins with the side.
+game::StatePtr passed(game::Game const& game, game::State const& state);
+
+// The first of the moves as it walks over the board; empty if it is not legal here.
+std::vector<game::Cell> first_way(game::State const& state, std::vector<std::string> const& moves);
+
+} // namespace damier::desktop

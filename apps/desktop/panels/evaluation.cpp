@@ -1,0 +1,69 @@
+#include "apps/desktop/panels/evaluation.hpp"
+
+#include "apps/desktop/words.hpp"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace damier::desktop {
+
+namespace {
+
+int moves_of(int plies) { return (std::abs(plies) + 1) / 2; }
+
+// With a sign even where it is plus, and no minus before a nought.
+QString signed_number(double value, int decimals) {
+    double const scale = std::pow(10.0, decimals);
+    double const rounded = std::round(value * scale) / scale;
+    QString const digits = QLocale().toString(std::abs(rounded), 'f', decimals);
+    if (rounded == 0) return digits;
+    return (rounded > 0 ? QStringLiteral("+") : QString(QChar(0x2212))) + digits;
+}
+
+} // namespace
+
+Evaluation Evaluation::turned() const {
+    Evaluation other{-men, distance, loss, draw, win};
+    if (distance) other.distance = -*distance;
+    return other;
+}
+
+Evaluation evaluation_of(game::AnalysisLine const& line, game::Seat seat) {
+    Evaluation const own{line.men, line.distance, line.win, line.draw, line.loss};
+    return seat == 0 ? own : own.turned();
+}
+
+std::optional<Evaluation> evaluation_of(game::Outcome const& outcome) {
+    if (std::holds_alternative<game::Drawn>(outcome)) return Evaluation{};
+    auto const* won = std::get_if<game::Won>(&outcome);
+    if (won == nullptr) return std::nullopt;
+    bool const is_first = std::ranges::find(won->seats, 0) != won->seats.end();
+    Evaluation const win{0, 0, 1, 0, 0};
+    return is_first ? win : win.turned();
+}
+
+QString score_text(Evaluation const& evaluation) {
+    if (!evaluation.distance) return signed_number(evaluation.men, 2);
+    bool const is_win = evaluation.win > evaluation.loss;
+    int const moves = moves_of(*evaluation.distance);
+    if (moves == 0) return is_win ? words(msg("won")) : words(msg("lost"));
+    return words(is_win ? Message(msg("win in {}"), moves) : Message(msg("loss in {}"), moves));
+}
+
+QString short_score(Evaluation const& evaluation) {
+    if (!evaluation.distance) return signed_number(evaluation.men, 1);
+    QString const sign =
+        evaluation.win > evaluation.loss ? QStringLiteral("+") : QString(QChar(0x2212));
+    return sign + QStringLiteral("#%1").arg(moves_of(*evaluation.distance));
+}
+
+QString chances_text(Evaluation const& evaluation) {
+    int const win = static_cast<int>(std::lround(evaluation.win * 100));
+    int const loss = static_cast<int>(std::lround(evaluation.loss * 100));
+    return words(
+        Message(msg("win {}%, draw {}%, loss {}%"), win, std::max(0, 100 - win - loss), loss));
+}
+
+} // namespace damier::desktop

@@ -1,0 +1,50 @@
+// Chooses one game of a file with many: a table with a filter, usable while it is still filling.
+#pragma once
+
+#include "apps/desktop/panels/game_list.hpp"
+
+#include <QDialog>
+
+#include <optional>
+
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+class QTableView;
+
+namespace damier::desktop {
+
+class GameListDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit GameListDialog(records::Catalogue catalogue, QWidget* parent = nullptr);
+
+    Result<Done> open(std::filesystem::path const& file);
+    // The game that was chosen, once the dialog is accepted.
+    std::optional<records::Record> take_record();
+
+    GameList& games() { return *games_; }
+    void choose(int row);
+
+Q_SIGNALS:
+    void game_chosen(); // take_record() has it
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void retranslate();
+    void fill_status();
+
+    GameList* games_;
+    QLineEdit* filter_;
+    QTableView* table_;
+    QLabel* status_;
+    QDialogButtonBox* buttons_;
+    QString name_;
+    std::optional<records::Record> record_;
+};
+
+} // namespace damier::desktop

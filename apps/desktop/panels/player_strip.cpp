@@ -1,0 +1,201 @@
+#include "apps/desktop/panels/player_strip.hpp"
+
+#include "apps/desktop/panels/piece_icon.hpp"
+#include "apps/desktop/words.hpp"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+#include <QPainter>
+
+#include <algorithm>
+#include <map>
+
+namespace damier::desktop {
+
+namespace {
+
+constexpr int icon_size = 28, taken_size = 16;
+
+std::map<std::pair<game::Seat, int>, int> count(game::State const& state) {
+    std::map<std::pair<game::Seat, int>, int> pieces;
+    for (std::size_t i = 0; i < state.about().cells.size(); ++i)
+        if (auto const piece = state.at(static_cast<game::Cell>(i)))
+            ++pieces[{piece->owner, piece->kind}];
+    return pieces;
+}
+
+} // namespace
+
+// Taken pieces as a row of small pictures that overlap when there are many.
+class TakenRow : public QWidget {
+public:
+    explicit TakenRow(QWidget* parent) : QWidget(parent) {
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        setMinimumWidth(40);
+        setFixedHeight(taken_size + 2);
+    }
+
+    void set(game::About const& about, std::vector<std::pair<game::Piece, int>> const& pieces,
+             Look const& look) {
+        pictures_.clear();
+        for (auto const& [piece, number] : pieces) {
+            QPixmap const picture = piece_icon(about, piece, look, taken_size, devicePixelRatioF());
+            pictures_.insert(pictures_.end(), static_cast<std::size_t>(number), picture);
+        }
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        double const most = pictures_.size() > 1
+                                ? (width() - taken_size) / static_cast<double>(pictures_.size() - 1)
+                                : 0;
+        double const step = std::min(taken_size * 0.62, most);
+        for (std::size_t i = 0; i < pictures_.size(); ++i)
+            painter.drawPixmap(QPointF(step * static_cast<double>(i), 1), pictures_[i]);
+    }
+
+private:
+    std::vector<QPixmap> pictures_;
+};
+
+PlayerStrip::PlayerStrip(QWidget* parent)
+    : QWidget(parent),
+      picture_(new QLabel),
+      name_label_(new QLabel),
+      note_(new QLabel),
+      score_(new QLabel),
+      taken_(new TakenRow(this)),
+      clock_(new ClockWidget) {
+    QFont bold = name_label_->font();
+    bold.setBold(true);
+    bold.setPointSizeF(bold.pointSizeF() * 1.1);
+    name_label_->setFont(bold);
+    name_label_->setTextFormat(Qt::PlainText);
+    note_->setTextFormat(Qt::PlainText);
+    note_->setForegroundRole(QPalette::PlaceholderText);
+    score_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    picture_->setFixedSize(icon_size, icon_size);
+
+    auto* names = new QHBoxLayout;
+    names->addWidget(name_label_);
+    names->addWidget(note_);
+    names->addStretch(1);
+    auto* middle = new QVBoxLayout;
+    middle->setSpacing(1);
+    middle->addLayout(names);
+    middle->addWidget(taken_);
+    auto* all = new QHBoxLayout(this);
+    all->setContentsMargins(14, 4, 6, 4);
+    all->addWidget(picture_);
+    all->addLayout(middle, 1);
+    all->addWidget(score_);
+    all->addWidget(clock_);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    retranslate();
+}
+
+PlayerStrip::~PlayerStrip() = default;
+
+void PlayerStrip::set_look(Look const& look) {
+    look_ = look;
+    fill();
+}
+
+void PlayerStrip::set_player(game::Seat seat, QString const& name, bool is_computer) {
+    seat_ = seat;
+    name_ = name;
+    is_computer_ = is_computer;
+    fill();
+}
+
+void PlayerStrip::show_states(game::StatePtr start, game::StatePtr now) {
+    start_ = std::move(start);
+    now_ = std::move(now);
+    fill();
+}
+
+void PlayerStrip::set_note(QString const& note) {
+    note_text_ = note;
+    fill();
+}
+
+void PlayerStrip::set_active(bool is_active) {
+    is_active_ = is_active;
+    fill();
+    update();
+}
+
+void PlayerStrip::fill() {
+    auto const index = static_cast<std::size_t>(seat_);
+    bool const is_known = now_ && start_ && index < now_->about().seats.size();
+    QString const seat = is_known ? words(now_->about().seats[index]) : QString();
+    name_label_->setText(name_.isEmpty() ? seat : name_);
+    note_->setText(!note_text_.isEmpty() ? note_text_
+                   : is_computer_        ? words(msg("computer"))
+                                         : QString());
+    QStringList said{name_label_->text()};
+    if (!name_.isEmpty() && name_ != seat) said += seat;
+    if (is_computer_) said += words(msg("computer"));
+    if (is_active_) said += words(msg("to play"));
+    if (is_known) {
+        game::About const& about = now_->about();
+        picture_->setPixmap(piece_icon(about, {seat_, 0}, look_, icon_size, devicePixelRatioF()));
+        auto const taken = taken_pieces(*start_, *now_, seat_);
+        taken_->set(about, taken, look_);
+        int number = 0;
+        for (auto const& [piece, count] : taken) number += count;
+        auto const scores = now_->scores();
+        int const score = index < scores.size() ? scores[index] : 0;
+        bool const is_points = score != number;
+        QString const text = is_points ? words(counted(score, "{} point", "{} points", score))
+                                       : words(counted(score, "{} taken", "{} taken", score));
+        score_->setText(score == 0 && !is_points ? QString() : text);
+        said += text;
+    }
+    setAccessibleDescription(said.join(QStringLiteral(", ")));
+}
+
+void PlayerStrip::paintEvent(QPaintEvent*) {
+    if (!is_active_) return;
+    // Whose turn it is: a pointer at the left edge and a tinted ground.
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor ground = palette().highlight().color();
+    ground.setAlphaF(0.12F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(rect(), 6, 6);
+    painter.setBrush(palette().highlight());
+    double const y = height() / 2.0;
+    painter.drawPolygon(QPolygonF{QPointF(3, y - 6), QPointF(11, y), QPointF(3, y + 6)});
+}
+
+void PlayerStrip::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void PlayerStrip::retranslate() {
+    setAccessibleName(words(msg("Player")));
+    taken_->setAccessibleName(words(msg("Pieces taken")));
+    score_->setAccessibleName(words(msg("Score")));
+    fill();
+}
+
+std::vector<std::pair<game::Piece, int>> taken_pieces(game::State const& start,
+                                                      game::State const& now, game::Seat seat) {
+    auto const before = count(start), after = count(now);
+    std::map<game::Seat, int> lost; // by owner; a king that was a man is no loss
+    for (auto const& [key, number] : before) lost[key.first] += number;
+    for (auto const& [key, number] : after) lost[key.first] -= number;
+    std::vector<std::pair<game::Piece, int>> taken;
+    if (now.about().seats.size() != 2) return taken; // nobody can tell who took what
+    int const missing = lost[1 - seat];
+    if (missing > 0) taken.push_back({{1 - seat, 0}, missing});
+    return taken;
+}
+
+} // namespace damier::desktop

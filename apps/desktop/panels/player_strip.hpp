@@ -1,0 +1,57 @@
+// One player above or below the board: piece, name, what was taken, score and clock.
+#pragma once
+
+#include "apps/desktop/board/look.hpp"
+#include "apps/desktop/panels/clock_widget.hpp"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace damier::desktop {
+
+class TakenRow;
+
+class PlayerStrip : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlayerStrip(QWidget* parent = nullptr);
+    ~PlayerStrip() override;
+
+    void set_look(Look const& look);
+    // Empty name: the seat's own is shown.
+    void set_player(game::Seat seat, QString const& name, bool is_computer);
+    // What was taken is the difference to the start.
+    void show_states(game::StatePtr start, game::StatePtr now);
+    void set_note(QString const& note); // "thinking…", "offers a draw"
+    void set_active(bool is_active);    // it is this player's turn
+
+    ClockWidget* clock() const { return clock_; }
+    game::Seat seat() const { return seat_; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void retranslate();
+    void fill();
+
+    game::Seat seat_ = 0;
+    QString name_, note_text_;
+    bool is_computer_ = false, is_active_ = false;
+    Look look_;
+    game::StatePtr start_, now_;
+
+    QLabel *picture_, *name_label_, *note_, *score_;
+    TakenRow* taken_;
+    ClockWidget* clock_;
+};
+
+// The pieces that `seat` has taken, as far as the two states tell; kinds of the same owner
+// together.
+std::vector<std::pair<game::Piece, int>> taken_pieces(game::State const& start,
+                                                      game::State const& now, game::Seat seat);
+
+} // namespace damier::desktop

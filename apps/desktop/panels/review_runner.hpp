@@ -1,0 +1,55 @@
+// Looks at every position of a game's main line in the background and judges each move.
+#pragma once
+
+#include "apps/desktop/panels/review.hpp"
+#include "damier/game/game.hpp"
+
+#include <QObject>
+
+#include <thread>
+
+namespace damier::desktop {
+
+struct ReviewSettings {
+    Limits limits; // per position; none: half a second
+    game::EngineSettings engine{.table_megabytes = 64};
+    Thresholds thresholds;
+};
+
+class ReviewRunner : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ReviewRunner(QObject* parent = nullptr);
+    ~ReviewRunner() override; // cancels
+
+    // False if nobody can analyse this game or there is nothing to analyse.
+    bool start(game::Game const& game, session::Tree const& tree, ReviewSettings const& settings);
+    void cancel(); // what is known so far stays
+    bool is_running() const { return is_running_; }
+
+    // Grows while it runs. It speaks of the tree that was given to start().
+    Review const& review() const { return review_; }
+    session::Tree const& tree() const { return tree_; }
+
+Q_SIGNALS:
+    void progress(int done, int total); // positions
+    void finished();                    // every position was judged
+    void cancelled();
+
+private:
+    void take(long run, std::size_t index, std::optional<Verdict> verdict);
+    void halt();
+
+    session::Tree tree_;
+    std::vector<session::NodeId> line_;
+    std::vector<std::optional<Verdict>> verdicts_;
+    std::size_t done_ = 0;
+    Thresholds thresholds_;
+    Review review_;
+    bool is_running_ = false;
+    long run_ = 0; // so that news of an old run is not taken for the new one's
+    std::jthread thread_;
+};
+
+} // namespace damier::desktop

@@ -1,0 +1,47 @@
+// The list of a file's games without the games: tags and where each begins. A file of a hundred
+// thousand games is listed in a moment, and one of them is read without the others.
+#pragma once
+
+#include "damier/pdn/reader.hpp"
+#include "damier/records/reader.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace damier::records {
+
+struct Listed {
+    std::string white, black, result, date, event, round;
+    std::string game; // message id of the name, or what the file says
+    int plies = 0;    // of the main line
+    int line = 0;     // where it begins, from 1
+    int skip = 0;     // games that end on that line before it begins
+};
+
+// Reads the list piece by piece, so that a front end can show its beginning and be stopped.
+class Index {
+public:
+    Index(pdn::Source source, Catalogue catalogue);
+    ~Index();
+
+    // Appends at most `most` games to `to`; false at the end of the file.
+    bool read(std::size_t most, std::vector<Listed>& to);
+    std::size_t bytes_read() const { return reader_.bytes_read(); }
+
+private:
+    struct Visitor;
+
+    pdn::Reader reader_;
+    std::unique_ptr<Visitor> visitor_;
+};
+
+// One game of a file that was listed; `number` counts from 0. An error when the file has changed so
+// much that the game is not there any more.
+Result<Record> read_listed(std::filesystem::path const& file, std::vector<Listed> const& list,
+                           std::size_t number, Catalogue catalogue);
+
+} // namespace damier::records

@@ -1,0 +1,112 @@
+// Records as commands: the session that obeys them holds the game of the file.
+#include "damier/records/commands.hpp"
+#include "damier/records/reader.hpp"
+
+#include "tests/records/generated.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace damier {
+namespace {
+
+using records::Record;
+using session::NodeId;
+using session::Session;
+using session::Tree;
+
+Session obey(std::vector<session::Command> const& commands) {
+    Session session(catalogue::all());
+    for (session::Command const& command : commands)
+        for (session::Event const& event : session.handle(command, session::TimePoint{}))
+            if (auto const* refused = std::get_if<session::Refused>(&event))
+                ADD_FAILURE() << in_english(refused->reason);
+    return session;
+}
+
+Session session_of(std::string_view text) {
+    auto const read = records::read_records(text, catalogue::all());
+    auto const commands = records::commands_of(read.records.at(0));
+    EXPECT_TRUE(commands);
+    return obey(*commands);
+}
+
+// Times are not part of it: no clock runs.
+bool is_same(Tree const& a, Tree const& b) {
+    Tree const x = a.copy(session::root), y = b.copy(session::root);
+    if (x.size() != y.size()) return false;
+    for (NodeId id = 0; id < static_cast<NodeId>(x.size()); ++id) {
+        session::Node left = x.node(id), right = y.node(id);
+        left.times = right.times = {};
+        left.used = right.used = {};
+        if (!(left == right)) return false;
+    }
+    return true;
+}
+
+RC_GTEST_PROP(Commands, MakeTheSameTree, ()) {
+    test::Script const script = *test::script();
+    for (game::Game const* game : catalogue::all()) {
+        Record const record = test::record_of(*game, script);
+        auto const commands = records::commands_of(record);
+        RC_ASSERT(bool(commands));
+        Session const session = obey(*commands);
+        RC_ASSERT(is_same(session.tree(), record.tree));
+        RC_ASSERT(session.tree().is_main(session.tree().current()));
+        RC_ASSERT(session.tree().here().children.empty());
+        bool const is_over = session.state().actions().empty();
+        if (is_over || record.result == "*") RC_ASSERT(session.ending().has_value() == is_over);
+    }
+}
+
+RC_GTEST_PROP(Commands, ComputerPlayersStayWhenAsked, ()) {
+    test::Script const script = *test::script();
+    for (game::Game const* game : catalogue::all()) {
+        Record record = test::record_of(*game, script);
+        record.setup.players = {{"Ann", "", {}}, {"Robot", "random", {}}};
+        auto const commands = records::commands_of(record, records::Seated::as_recorded);
+        RC_ASSERT(bool(commands));
+        RC_ASSERT(is_same(obey(*commands).tree(), record.tree));
+    }
+}
+
+TEST(Commands, NamesAndResultsAreThoseOfTheTags) {
+    Session const session = session_of("[White \"Ann\"]\n[Black \"Bob\"]\n[GameType \"20\"]\n"
+                                       "[Result \"0-2\"]\n\n1. 32-28 {so} 19-23 (1... 18-23!) *\n");
+    EXPECT_EQ(session.setup().players.at(0).name, "Ann");
+    EXPECT_EQ(session.setup().players.at(1).name, "Bob");
+    EXPECT_EQ(session.tree().current(), 2);
+    EXPECT_EQ(session.tree().node(1).comment_after, "so");
+    EXPECT_EQ(session.tree().node(3).nags, std::vector<int>{1});
+    ASSERT_TRUE(session.ending());
+    EXPECT_EQ(std::get<game::Won>(session.ending()->outcome).seats, std::vector<game::Seat>{1});
+    EXPECT_EQ(records::record_of(session).result, "0-2");
+}
+
+TEST(Commands, AnEndInAVariationIsNotTheEndOfTheGame) {
+    std::string const start = "[GameType \"20\"]\n[FEN \"W:W28,33,39,50:B17\"]\n\n";
+    EXPECT_TRUE(session_of(start + "1. 28-22 17x28 2. 33x22 *\n").ending());
+    Session const session = session_of(start + "1. 50-45 (1. 28-22 17x28 2. 33x22) 17-21 *\n");
+    EXPECT_FALSE(session.ending());
+    EXPECT_EQ(session.tree().size(), 6u);
+    EXPECT_EQ(session.tree().here().action, "17-21");
+}
+
+TEST(Commands, WhatASessionCannotHoldIsSaid) {
+    auto const read = records::read_records("[GameType \"20\"]\n\n"
+                                            "1. 32-28 /FEN \"W:W31:B1\"/ 2. 31-26 *\n\n"
+                                            "[Game \"nothing\"]\n\n1. a-b *\n",
+                                            catalogue::all());
+    auto const setup = records::commands_of(read.records.at(0));
+    ASSERT_FALSE(setup);
+    EXPECT_EQ(in_english(setup.error()),
+              "a position is set up in the middle of this game; it can be shown and converted, but "
+              "not played on");
+    auto const unknown = records::commands_of(read.records.at(1));
+    ASSERT_FALSE(unknown);
+    EXPECT_EQ(in_english(unknown.error()),
+              "the game of this file is not known, so it cannot be played");
+}
+
+} // namespace
+} // namespace damier
