@@ -99,7 +99,7 @@ void add_moves(Record const& record, pdn::Game& game) {
         pdn::Game::Node to;
     };
     bool const is_own = game.has_own_moves();
-    game.set_notes(pdn::Game::root, write_notes(notes_of(record, session::root)));
+    game.set_notes(pdn::Game::root, write_notes(notes_of(record, session::root), NotesOf::start));
     std::vector<Task> open{{session::root, pdn::Game::root}};
     while (!open.empty()) {
         Task const task = open.back();
