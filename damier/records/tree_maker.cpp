@@ -3,6 +3,7 @@
 #include "damier/base/text.hpp"
 #include "damier/pdn/words.hpp"
 #include "damier/pdn/writer.hpp"
+#include "damier/records/players.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -142,14 +143,7 @@ void TreeMaker::read_setup(Head const& head) {
     std::from_chars(head.seed.data(), head.seed.data() + head.seed.size(), setup.seed);
     setup.position = head.state.empty() ? head.fen : pdn::from_one_line(head.state);
     setup.clock = controls_of(game_);
-    bool const is_own = game_.has_own_moves();
-    std::vector<std::string> names{"White", "Black"};
-    if (is_own) names = {"Player1", "Player2", "Player3", "Player4"};
-    for (std::size_t seat = 0; seat < names.size(); ++seat)
-        if (auto const name = game_.tag(names[seat]); name && *name != "?") {
-            setup.players.resize(seat + 1);
-            setup.players[seat].name = *name;
-        }
+    setup.players = read_players(game_, *record_.game);
 }
 
 void TreeMaker::play_all() {
