@@ -252,8 +252,10 @@ bool TreeMaker::play_irregular(Task const& task, From move, NodeNotes const& not
 
 void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes const& notes) {
     session::Tree& tree = record_.tree;
+    Duration used = notes.used.value_or(Duration{});
+    if (notes.left && !notes.used) used = used_by_clock(task.to, node, *notes.left);
     clock_.restore(tree.node(task.to).times, TimePoint{});
-    node.used = clock_.played(node.state->to_play(), TimePoint{} + notes.used.value_or(Duration{}));
+    node.used = clock_.played(node.state->to_play(), TimePoint{} + used);
     node.times = clock_.times();
     if (notes.left && node.seat >= 0)
         node.times.seats[static_cast<std::size_t>(node.seat)].left = *notes.left;
@@ -267,6 +269,7 @@ void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes c
     auto const both = [](std::string const& a, std::string const& b) {
         return a.empty() ? b : b.empty() ? a : a + "\n" + b;
     };
+    if (notes.left) clocked_.insert(id);
     session::Node const& added = tree.node(id);
     if (!notes.before.empty()) tree.comment(id, true, both(added.comment_before, notes.before));
     if (!notes.after.empty()) tree.comment(id, false, both(added.comment_after, notes.after));
@@ -277,6 +280,34 @@ void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes c
     }
     if (!notes.strength.empty()) record_.strengths.emplace(id, notes.strength);
     open_.push_back({move, id, {}, pdn::Game::none, {}});
+}
+
+TreeMaker::Duration TreeMaker::used_by_clock(To before, session::Node const& node,
+                                             Duration left) const {
+    session::TimeControls const& controls = record_.setup.clock;
+    if (node.seat < 0 || controls.empty()) return {};
+    auto const seat = static_cast<std::size_t>(node.seat);
+    session::TimeControl const& control = controls[controls.size() == 1 ? 0 : seat];
+    if (control.kind != session::TimeControl::Kind::stages
+        && control.kind != session::TimeControl::Kind::hourglass)
+        return {};
+    // Without the clock of the move before, the difference would be that of several moves.
+    To previous = before;
+    while (previous != session::root && record_.tree.node(previous).seat != node.seat)
+        previous = record_.tree.node(previous).parent;
+    if (previous != session::root && !clocked_.contains(previous)) return {};
+    session::Times const& times = record_.tree.node(before).times;
+    if (times.seats[seat].in_byo || times.seat != node.seat) return {};
+    session::Clock clock = clock_;
+    clock.restore(times, TimePoint{});
+    clock.played(node.state->to_play(), TimePoint{}); // as if the move had taken no time
+    Duration const gone = clock.times().seats[seat].left - left;
+    if (gone <= Duration::zero()) return {};
+    auto const stage = static_cast<std::size_t>(times.seats[seat].stage);
+    session::Stage const& in = control.stages[std::min(stage, control.stages.size() - 1)];
+    bool const was_free =
+        in.bonus == session::Bonus::delay || in.bonus == session::Bonus::bronstein;
+    return was_free ? gone + in.extra : gone;
 }
 
 void TreeMaker::keep_as_comment(To at, From parent, From only) {
