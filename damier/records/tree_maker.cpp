@@ -1,6 +1,7 @@
 #include "damier/records/tree_maker.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/game/joined_capture.hpp"
 #include "damier/pdn/words.hpp"
 #include "damier/pdn/writer.hpp"
 #include "damier/records/players.hpp"
@@ -192,7 +193,7 @@ bool TreeMaker::play(Task const& task, From move) {
                   msg("a move is not known; what follows it is kept as a comment"));
         return false;
     }
-    if (!task.part.empty()) text = joined(task.part, text);
+    if (!task.part.empty()) text = game::joined_capture(task.part, text);
     game::StatePtr const& state = record_.tree.node(task.to).state;
     Result<Step> const step =
         text.empty() ? Result<Step>(error(msg("the capture «{}» is not complete"), task.part))
