@@ -4,10 +4,8 @@
 #include "apps/damier/json_games.hpp"
 #include "apps/damier/progress.hpp"
 
-#include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
-#include "damier/records/documents.hpp"
-#include "damier/records/reader.hpp"
+#include "damier/records/formats.hpp"
 
 #include <fmt/core.h>
 
@@ -27,10 +25,6 @@ struct ConvertOptions {
 
 using Sink = std::function<Result<Done>(Record const&)>;
 
-game::State const& last_state(Record const& record) {
-    return *record.tree.node(record.tree.main_line().back()).state;
-}
-
 // The formats, read: each record goes to the sink, the first error ends it.
 class Source {
 public:
@@ -42,23 +36,18 @@ public:
         Result<std::string> const text = file_.read_all();
         if (!text) return text.error();
         if (format_ == Format::json) return read_json(*text, sink);
-        Result<game::Game const*> const game = catalogue::find(game_key());
-        if (!game) return game.error();
-        if (format_ == Format::fen) return read_fens(**game, *text, sink);
-        return read_one(**game, *text, sink);
+        Result<records::ReadRecords> const read =
+            records::read(*records_format(format_), *text, catalogue::all(), options_.variant);
+        if (!read) return read.error();
+        long number = 0;
+        for (Record const& record : read->records) {
+            if (options_.game != 0 && ++number != options_.game) continue;
+            if (auto const written = sink(record); !written) return written;
+        }
+        return Done{};
     }
 
 private:
-    std::string game_key() const {
-        if (!options_.variant.empty()) return options_.variant;
-        switch (format_) {
-        case Format::dat: return "ulb";
-        case Format::v06: return "v06";
-        case Format::multidames: return "multidames";
-        default: return "international";
-        }
-    }
-
     Result<Done> read_pdn(Sink const& sink) {
         records::Reader reader(file_.source(), catalogue::all(), options_.variant);
         Progress progress("reading", file_.size() / 1024);
@@ -101,37 +90,6 @@ private:
         return Done{};
     }
 
-    Result<Done> read_fens(game::Game const& game, std::string_view text, Sink const& sink) {
-        int line_number = 0;
-        for (std::string_view const line : split(text, '\n')) {
-            ++line_number;
-            if (trim(line).empty()) continue;
-            Result<game::StatePtr> const state = game.read(trim(line));
-            if (!state) return at(line_number, state.error().column, state.error());
-            if (auto const written = sink(records::record_of(game, *state)); !written)
-                return written;
-        }
-        return Done{};
-    }
-
-    Result<Done> read_one(game::Game const& game, std::string_view text, Sink const& sink) {
-        if (format_ == Format::dat) {
-            auto const dat = records::read_dat(game, text);
-            return dat ? sink(records::record_of(game, dat->state)) : Result<Done>(dat.error());
-        }
-        if (format_ == Format::v06) {
-            auto const v06 = records::read_v06(game, text);
-            if (!v06) return v06.error();
-            Record record = records::record_of(game, v06->state);
-            for (auto const& player : v06->players)
-                record.setup.players.push_back(
-                    {player.name, player.is_computer ? "greedy" : "", {}});
-            return sink(record);
-        }
-        auto const state = game.read(text);
-        return state ? sink(records::record_of(game, *state)) : Result<Done>(state.error());
-    }
-
     Format format_;
     ConvertOptions const& options_;
     InputFile const& file_;
@@ -142,22 +100,16 @@ public:
     Target(Format format, OutputFile& file) : format_(format), file_(file) {}
 
     Result<Done> put(Record const& record) {
-        if (format_ == Format::pdn) {
-            ++count_;
-            file_.put(records::write(record));
-            return Done{};
-        }
         if (format_ == Format::json) {
             file_.put(count_++ == 0 ? "[\n" : ",\n");
             file_.put(to_json(record).dump(2, ' ', false, Json::error_handler_t::replace));
             return Done{};
         }
-        if (record.game == nullptr)
-            return error(msg("a game that is not known has no position to write"));
-        if (format_ != Format::fen && count_ > 0)
+        bool const holds_many = format_ == Format::pdn || format_ == Format::fen;
+        if (!holds_many && count_ > 0)
             return error(msg("this format holds one position only; --game N chooses a game"));
         ++count_;
-        Result<std::string> const text = position(record);
+        Result<std::string> const text = records::write(*records_format(format_), record);
         if (!text) return text.error();
         file_.put(*text);
         return Done{};
@@ -170,30 +122,6 @@ public:
     }
 
 private:
-    Result<std::string> position(Record const& record) const {
-        game::State const& state = last_state(record);
-        bool const is_multidames = record.game->key() == "multidames";
-        switch (format_) {
-        case Format::dat: return records::write_dat(state);
-        case Format::v06: {
-            std::array<records::V06::Player, 2> players;
-            for (std::size_t i = 0; i < std::min<std::size_t>(2, record.setup.players.size()); ++i)
-                players[i] = {record.setup.players[i].name, !record.setup.players[i].bot.empty()};
-            return records::write_v06(state, players);
-        }
-        case Format::multidames:
-            if (!is_multidames)
-                return error(msg("this kind of file has no place for the game «{}»"),
-                             record.game->key());
-            return state.text();
-        default:
-            if (state.text().find('\n') != std::string::npos)
-                return error(msg("this kind of file has no place for the game «{}»"),
-                             record.game->key());
-            return state.text() + "\n";
-        }
-    }
-
     Format format_;
     OutputFile& file_;
     long count_ = 0;

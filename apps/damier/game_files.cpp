@@ -14,15 +14,8 @@ namespace damier::program {
 
 namespace {
 
-struct Named {
-    std::string_view name;
-    Format format;
-};
-constexpr std::array names{
-    Named{"pdn", Format::pdn},   Named{"pgn", Format::pdn}, Named{"fen", Format::fen},
-    Named{"dat", Format::dat},   Named{"v06", Format::v06}, Named{"multidames", Format::multidames},
-    Named{"json", Format::json},
-};
+static_assert(static_cast<int>(Format::multidames)
+              == static_cast<int>(records::Format::multidames));
 
 Error cannot(std::string_view sentence, std::string const& path) {
     return error(sentence, path, std::strerror(errno));
@@ -30,13 +23,16 @@ Error cannot(std::string_view sentence, std::string const& path) {
 
 } // namespace
 
+std::optional<records::Format> records_format(Format format) {
+    if (format == Format::json) return std::nullopt;
+    return static_cast<records::Format>(format);
+}
+
 Result<Format> format_named(std::string const& name) {
-    std::vector<std::string> known;
-    for (Named const& one : names) {
-        if (one.name == to_lower(name)) return one.format;
-        if (one.name != "pgn") known.emplace_back(one.name);
-    }
-    return error(msg("there is no format «{}»; there are {}"), name, join(known, ", "));
+    if (to_lower(name) == "json") return Format::json;
+    if (auto const format = records::format_named(name)) return static_cast<Format>(*format);
+    return error(msg("there is no format «{}»; there are {}"), name,
+                 "pdn, fen, dat, v06, multidames, json");
 }
 
 std::optional<Format> format_of_path(std::string const& path) {

@@ -4,6 +4,7 @@
 
 #include "damier/base/result.hpp"
 #include "damier/pdn/input.hpp"
+#include "damier/records/formats.hpp"
 
 #include <cstdio>
 #include <memory>
@@ -12,7 +13,10 @@
 
 namespace damier::program {
 
+// Those of the library, and one for other programs.
 enum class Format { pdn, fen, dat, v06, multidames, json };
+
+std::optional<records::Format> records_format(Format format); // nothing for JSON
 
 // By name ("pdn") or by the end of a file's name (".pdn").
 Result<Format> format_named(std::string const& name);

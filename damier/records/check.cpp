@@ -1,6 +1,8 @@
 #include "damier/records/check.hpp"
 
+#include "damier/pdn/comment.hpp"
 #include "damier/pdn/words.hpp"
+#include "damier/records/notes.hpp"
 #include "damier/records/state_checker.hpp"
 
 #include <algorithm>
@@ -36,6 +38,7 @@ void Checker::begin_game(long number) {
     game_ = nullptr;
     checker_ = nullptr;
     is_lost_ = was_waiting_ = false;
+    refused_.reset();
     depth_ = 0;
     outer_.clear();
     has_refused_ = has_warned_of_unknown_ = has_warned_of_parts_ = false;
@@ -108,7 +111,27 @@ void Checker::refuse(std::string_view text, pdn::Place const& place, Error const
         return;
     }
     // The first one of a game is enough: what follows is often its consequence.
-    if (!std::exchange(has_refused_, true)) say(pdn::Severity::error, spot_of(place), wrong);
+    if (!has_refused_) refused_ = Refused{spot_of(place), wrong};
+}
+
+// A move let through under arbitration is not wrong, but the checker knows the rules only. It may
+// even look like a legal one that is written carelessly.
+void Checker::excuse(std::string_view comment, pdn::Place const& place) {
+    pdn::CommandScan scan(comment);
+    while (scan.next() && scan.name != irregular_command) {
+    }
+    if (scan.name != irregular_command || (is_lost_ && !refused_)) return;
+    say(pdn::Severity::warning, refused_ ? refused_->spot : spot_of(place),
+        error(msg("an irregular move; what follows it in this line cannot be checked")));
+    refused_.reset();
+    was_waiting_ = false;
+    is_lost_ = true;
+}
+
+void Checker::report_refused() {
+    has_refused_ = true;
+    say(pdn::Severity::error, refused_->spot, refused_->error);
+    refused_.reset();
 }
 
 void Checker::wait(pdn::Place const& place) {
@@ -129,6 +152,7 @@ void Checker::play_rest(std::string_view text, pdn::Place const& /*place*/) {
 }
 
 void Checker::must_be_whole() {
+    decide();
     if (!std::exchange(was_waiting_, false)) return;
     is_lost_ = true;
     if (!std::exchange(has_refused_, true))

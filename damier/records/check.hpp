@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace damier::records {
@@ -43,7 +44,7 @@ public:
     void tag(std::string_view name, std::string_view value, pdn::Place const& place);
     void move(std::string_view text, pdn::Place const& place) {
         ++(depth_ == 0 ? plies_ : statistics_.variation_plies);
-        if (is_lost_) return;
+        if (is_lost_) return decide();
         if (checker_ == nullptr && !begin_play(text, place)) return;
         if (was_waiting_) [[unlikely]]
             return play_rest(text, place);
@@ -52,7 +53,11 @@ public:
         else if (checker_->is_waiting()) [[unlikely]]
             wait(place);
     }
-    void comment(std::string_view, pdn::Place const&) { ++statistics_.comments; }
+    void comment(std::string_view text, pdn::Place const& place) {
+        ++statistics_.comments;
+        if (text.find("[%irregular") != std::string_view::npos) [[unlikely]]
+            excuse(text, place);
+    }
     void begin_variation(pdn::Place const& place);
     void end_variation();
     void setup(std::string_view fen, pdn::Place const& place);
@@ -72,6 +77,12 @@ private:
     bool begin_play(std::string_view first_move, pdn::Place const& place);
     bool choose_game();
     void refuse(std::string_view text, pdn::Place const& place, Error const& wrong);
+    void excuse(std::string_view comment, pdn::Place const& place);
+    void decide() {
+        if (refused_) [[unlikely]]
+            report_refused();
+    }
+    void report_refused();
     void wait(pdn::Place const& place);
     void play_rest(std::string_view text, pdn::Place const& place);
     void must_be_whole();
@@ -94,6 +105,12 @@ private:
     bool is_lost_ = false; // nothing more of this line can be checked
     bool was_waiting_ = false;
     Spot waiting_spot_;
+    // A move that is not legal, until it is known that no comment calls it irregular.
+    struct Refused {
+        Spot spot;
+        Error error;
+    };
+    std::optional<Refused> refused_;
     int depth_ = 0;
     std::vector<Outer> outer_;
     bool has_refused_ = false, has_warned_of_unknown_ = false, has_warned_of_parts_ = false;

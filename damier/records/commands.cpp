@@ -14,9 +14,10 @@ using session::NodeId;
 
 class Walk {
 public:
-    explicit Walk(Record const& record) : record_(record) {}
+    Walk(Record const& record, session::TimeControls controls, bool is_timed)
+        : record_(record), is_timed_(is_timed), controls_(std::move(controls)) {}
 
-    Result<std::vector<Command>> run(Seated seated) {
+    Result<std::vector<session::Entry>> run(Seated seated) {
         begin(seated);
         describe(record_.tree.node(session::root), session::root);
         open(session::root, session::root);
@@ -26,8 +27,9 @@ public:
             if (Result<Done> const done = play(from, parent); !done) return done.error();
         }
         finish();
-        return std::move(commands_);
+        return std::move(entries_);
     }
+    bool has_fallen() const { return has_fallen_; } // the times do not go with the clock
 
 private:
     struct Task {
@@ -35,11 +37,16 @@ private:
         NodeId parent; // there
     };
 
+    void add(Command command) { entries_.push_back({stamp_, std::move(command)}); }
+
     void begin(Seated seated) {
         game::State const& start = *record_.tree.node(session::root).state;
+        clock_ = session::Clock(controls_, static_cast<int>(start.about().seats.size()));
+        clock_.start(start.to_play(), session::TimePoint{});
+        times_.push_back(clock_.times());
         session::NewGame setup = record_.setup;
         setup.game = record_.game->key();
-        setup.clock.clear();
+        setup.clock = controls_;
         // The file may write it in a way of its own, or name more players than there are.
         if (!setup.position.empty()) setup.position = start.text();
         setup.players.resize(std::min(setup.players.size(), start.about().seats.size()));
@@ -58,7 +65,7 @@ private:
             if (seat < setup.players.size()) setup.players[seat].bot.clear();
         }
         players_ = setup.players;
-        commands_.emplace_back(std::move(setup));
+        add(std::move(setup));
     }
 
     void open(NodeId from, NodeId to) {
@@ -79,19 +86,30 @@ private:
             return error(msg("the rules end this game before the move «{}»; "
                              "it can be shown and converted, but not played on"),
                          node.action);
-        if (parent != current_) commands_.emplace_back(session::GoTo{parent});
+        if (parent != current_) add(session::GoTo{parent});
         auto const index = static_cast<std::size_t>(found - actions.begin());
+        run_clock(node, parent);
         if (node.is_irregular)
-            commands_.emplace_back(session::PlayIrregular{index});
+            add(session::PlayIrregular{index});
         else if (is_bot(node.seat))
-            commands_.emplace_back(session::PlayAction{index, parent});
+            add(session::PlayAction{index, parent});
         else
-            commands_.emplace_back(session::PlayAction{index, std::nullopt});
+            add(session::PlayAction{index, std::nullopt});
         current_ = ++last_;
         has_ended_ |= game::is_over(node.state->outcome());
         describe(node, current_);
         open(from, current_);
         return Done{};
+    }
+
+    void run_clock(Node const& node, NodeId parent) {
+        if (!is_timed_) return;
+        session::TimePoint const begin{};
+        clock_.restore(times_[static_cast<std::size_t>(parent)], begin);
+        has_fallen_ |= clock_.has_fallen(begin + node.used);
+        clock_.played(node.state->to_play(), begin + node.used);
+        times_.push_back(clock_.times());
+        stamp_ += node.used;
     }
 
     bool is_bot(game::Seat seat) const {
@@ -100,11 +118,9 @@ private:
     }
 
     void describe(Node const& node, NodeId id) {
-        if (!node.comment_before.empty())
-            commands_.emplace_back(session::Comment{id, true, node.comment_before});
-        if (!node.comment_after.empty())
-            commands_.emplace_back(session::Comment{id, false, node.comment_after});
-        if (!node.nags.empty()) commands_.emplace_back(session::Annotate{id, node.nags});
+        if (!node.comment_before.empty()) add(session::Comment{id, true, node.comment_before});
+        if (!node.comment_after.empty()) add(session::Comment{id, false, node.comment_after});
+        if (!node.nags.empty()) add(session::Annotate{id, node.nags});
     }
 
     // The main line was played first, so its end is the node with this number.
@@ -112,9 +128,9 @@ private:
         std::vector<NodeId> const line = record_.tree.main_line();
         auto const end = static_cast<NodeId>(line.size()) - 1;
         game::State const& last = *record_.tree.node(line.back()).state;
-        if (current_ != end) commands_.emplace_back(session::GoTo{end});
+        if (current_ != end) add(session::GoTo{end});
         if (game::is_over(last.outcome())) return;
-        if (has_ended_) commands_.emplace_back(session::TakeBack{0}); // that was in a variation
+        if (has_ended_) add(session::TakeBack{0}); // that was in a variation
         if (last.about().seats.size() == 2) declare(read_score(record_.result));
     }
 
@@ -123,27 +139,49 @@ private:
         Result<game::StatePtr> const usual = record_.game->start({}, 1);
         bool const is_draughts = !record_.game->file_style().game_type.empty();
         game::Seat const first = is_draughts && usual ? (*usual)->to_play() : 0;
-        if (score == Score::first_wins) commands_.emplace_back(session::Resign{1 - first});
-        if (score == Score::second_wins) commands_.emplace_back(session::Resign{first});
+        if (score == Score::first_wins) add(session::Resign{1 - first});
+        if (score == Score::second_wins) add(session::Resign{first});
         if (score != Score::draw) return;
-        commands_.emplace_back(session::OfferDraw{0});
-        commands_.emplace_back(session::AnswerDraw{1, true});
+        add(session::OfferDraw{0});
+        add(session::AnswerDraw{1, true});
     }
 
     Record const& record_;
+    bool is_timed_;
+    session::TimeControls controls_;
     std::vector<session::Player> players_;
-    std::vector<Command> commands_;
+    std::vector<session::Entry> entries_;
+    session::Clock clock_;
+    std::vector<session::Times> times_; // by node there
+    session::Duration stamp_{0};
+    bool has_fallen_ = false;
     std::vector<Task> open_;
     NodeId current_ = session::root, last_ = session::root; // there
     bool has_ended_ = false;
 };
 
+Result<Done> must_be_known(Record const& record) {
+    if (record.game != nullptr && !record.tree.empty()) return Done{};
+    return error(msg("the game of this file is not known, so it cannot be played"));
+}
+
 } // namespace
 
 Result<std::vector<Command>> commands_of(Record const& record, Seated seated) {
-    if (record.game == nullptr || record.tree.empty())
-        return error(msg("the game of this file is not known, so it cannot be played"));
-    return Walk(record).run(seated);
+    if (Result<Done> const known = must_be_known(record); !known) return known.error();
+    Result<std::vector<session::Entry>> entries = Walk(record, {}, false).run(seated);
+    if (!entries) return entries.error();
+    std::vector<Command> commands;
+    for (session::Entry& entry : *entries) commands.push_back(std::move(entry.command));
+    return commands;
+}
+
+Result<std::vector<session::Entry>> entries_of(Record const& record) {
+    if (Result<Done> const known = must_be_known(record); !known) return known.error();
+    Walk walk(record, record.setup.clock, true);
+    Result<std::vector<session::Entry>> entries = walk.run(Seated::as_recorded);
+    if (!entries || !walk.has_fallen()) return entries;
+    return Walk(record, {}, true).run(Seated::as_recorded);
 }
 
 } // namespace damier::records

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "damier/records/record.hpp"
+#include "damier/session/record.hpp"
 
 #include <vector>
 
@@ -15,5 +16,9 @@ enum class Seated { people, as_recorded }; // who plays on: people only, or the 
 // of the game, moves after the end by the rules.
 Result<std::vector<session::Command>> commands_of(Record const& record,
                                                   Seated seated = Seated::people);
+
+// The same to play on: with the clock of the record, and at times that let every move take as long
+// as it took. A record whose times do not go with its clock is played on without one.
+Result<std::vector<session::Entry>> entries_of(Record const& record);
 
 } // namespace damier::records

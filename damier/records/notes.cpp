@@ -18,8 +18,7 @@ using namespace std::chrono;
 // Numeric marks 1 to 6.
 constexpr std::array<std::string_view, 6> marks{"!", "?", "!!", "??", "!?", "?!"};
 
-constexpr std::string_view left_command = "clk", used_command = "emt",
-                           irregular_command = "irregular";
+constexpr std::string_view left_command = "clk", used_command = "emt", before_command = "before";
 
 // Whole milliseconds as pdn writes them, finer parts as more digits: what is written reads back.
 std::string clock_text(Duration time) {
@@ -51,7 +50,14 @@ public:
         read_strength(notes.strength);
         result_.nags.insert(result_.nags.end(), notes.nags.begin(), notes.nags.end());
         result_.before = text_of(notes.before);
-        result_.after = text_of(notes.after);
+        std::vector<Comment> before, after;
+        for (Comment const& comment : notes.after)
+            (comment.find(before_command) ? before : after).push_back(comment);
+        for (Comment& comment : before)
+            std::erase_if(comment.commands,
+                          [](Command const& one) { return one.name == before_command; });
+        if (!before.empty()) result_.before = text_of(before);
+        result_.after = text_of(after);
         return std::move(result_);
     }
 
@@ -120,17 +126,23 @@ Comment comment_of(std::string_view text) {
 
 NodeNotes read_notes(pdn::Notes const& notes) { return Reading().run(notes); }
 
-pdn::Notes write_notes(NodeNotes const& notes) {
+pdn::Notes write_notes(NodeNotes const& notes, NotesOf what) {
     pdn::Notes result;
     std::size_t plain = 0;
-    bool const has_mark = !notes.nags.empty() && notes.nags[0] >= 1 && notes.nags[0] <= 6;
+    bool const has_mark =
+        what == NotesOf::move && !notes.nags.empty() && notes.nags[0] >= 1 && notes.nags[0] <= 6;
     if (!notes.strength.empty())
         result.strength = notes.strength;
     else if (has_mark)
         result.strength = marks[static_cast<std::size_t>(notes.nags[plain++] - 1)];
     for (; plain < notes.nags.size(); ++plain)
         result.nags.push_back(static_cast<std::uint16_t>(std::clamp(notes.nags[plain], 0, 65535)));
-    if (!notes.before.empty()) result.before.push_back(comment_of(notes.before));
+    if (!notes.before.empty()) {
+        Comment before = comment_of(notes.before);
+        if (what == NotesOf::start)
+            before.commands.insert(before.commands.begin(), {std::string(before_command), ""});
+        (what == NotesOf::start ? result.after : result.before).push_back(std::move(before));
+    }
     Comment after = comment_of(notes.after);
     std::vector<Command> own;
     if (notes.is_irregular) own.push_back({std::string(irregular_command), ""});

@@ -6,8 +6,12 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace damier::records {
+
+inline constexpr std::string_view irregular_command = "irregular"; // [%irregular]
 
 // What the notes of a move say in the terms of a node.
 struct NodeNotes {
@@ -21,7 +25,9 @@ struct NodeNotes {
 // Commands that Damier does not know stay at the head of the comment, as [%name value].
 NodeNotes read_notes(pdn::Notes const& notes);
 
-// `left` is not written when the game has no clock.
-pdn::Notes write_notes(NodeNotes const& notes);
+// `left` is not written when the game has no clock. The start of a game has no move to stand before
+// or to be marked with a sign: what is said before it carries the command [%before].
+enum class NotesOf { start, move };
+pdn::Notes write_notes(NodeNotes const& notes, NotesOf what = NotesOf::move);
 
 } // namespace damier::records

@@ -2,6 +2,7 @@
 
 #include "damier/pdn/writer.hpp"
 #include "damier/records/notes.hpp"
+#include "damier/records/players.hpp"
 #include "damier/records/result_text.hpp"
 
 #include <algorithm>
@@ -20,8 +21,6 @@ bool has_clock(session::TimeControls const& controls, game::Seat seat) {
     return at < controls.size() && controls[at].kind != session::TimeControl::Kind::none;
 }
 
-std::string player_tag(std::size_t seat) { return "Player" + std::to_string(seat + 1); }
-
 // Tags that say what the record knows; a tag of the file that says it already is left alone.
 class Tags {
 public:
@@ -37,7 +36,7 @@ public:
         if (!setup.position.empty() && !game_.tag(is_own ? "State" : "FEN"))
             game_.add_tag(is_own ? "State" : "FEN",
                           is_own ? pdn::to_one_line(setup.position) : setup.position);
-        add_players(is_own);
+        write_players(setup.players, game_);
         if (!setup.clock.empty() && !has_clock_tag())
             game_.add_tag("Clock", session::to_text(setup.clock));
         game_.sort_tags();
@@ -63,15 +62,6 @@ private:
         auto const control = session::read_pdn_time_control(*usual);
         return control && record_.setup.clock == session::TimeControls{*control};
     }
-    void add_players(bool is_own) {
-        std::vector<session::Player> const& players = record_.setup.players;
-        for (std::size_t seat = 0; seat < players.size(); ++seat) {
-            if (players[seat].name.empty()) continue;
-            std::string const name = is_own ? player_tag(seat) : seat == 0 ? "White" : "Black";
-            game_.set_tag(name, players[seat].name);
-        }
-    }
-
     Record const& record_;
     pdn::Game& game_;
 };
@@ -99,7 +89,7 @@ void add_moves(Record const& record, pdn::Game& game) {
         pdn::Game::Node to;
     };
     bool const is_own = game.has_own_moves();
-    game.set_notes(pdn::Game::root, write_notes(notes_of(record, session::root)));
+    game.set_notes(pdn::Game::root, write_notes(notes_of(record, session::root), NotesOf::start));
     std::vector<Task> open{{session::root, pdn::Game::root}};
     while (!open.empty()) {
         Task const task = open.back();

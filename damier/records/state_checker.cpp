@@ -1,5 +1,6 @@
 #include "damier/records/state_checker.hpp"
 
+#include "damier/game/joined_capture.hpp"
 #include "damier/records/step.hpp"
 
 #include <utility>
@@ -29,7 +30,7 @@ public:
     std::optional<Error> play(std::string_view text) override {
         if (part_.empty()) return play_whole(text);
         std::optional<Error> const failure = std::exchange(failure_, std::nullopt);
-        std::string const whole = joined(std::exchange(part_, {}), text);
+        std::string const whole = game::joined_capture(std::exchange(part_, {}), text);
         if (whole.empty()) return failure;
         return play_whole(whole) ? failure : std::nullopt;
     }

@@ -57,11 +57,4 @@ bool is_part_of_capture(game::State const& state, std::string_view text) {
     });
 }
 
-std::string joined(std::string_view first, std::string_view second) {
-    std::size_t const last = first.find_last_of(signs), next = second.find_first_of(signs);
-    if (last == std::string_view::npos || next == std::string_view::npos) return {};
-    if (first.substr(last + 1) != second.substr(0, next)) return {};
-    return std::string(first).append(second.substr(next));
-}
-
 } // namespace damier::records

@@ -19,7 +19,4 @@ Result<Step> find_step(game::Game const& game, game::StatePtr const& state, std:
 // Is the text the first jumps of a longer capture? Some files write each jump as a move.
 bool is_part_of_capture(game::State const& state, std::string_view text);
 
-// "e1xc3" and "c3xe5" as "e1xc3xe5"; empty when the second does not start where the first ends.
-std::string joined(std::string_view first, std::string_view second);
-
 } // namespace damier::records

@@ -1,8 +1,10 @@
 #include "damier/records/tree_maker.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/game/joined_capture.hpp"
 #include "damier/pdn/words.hpp"
 #include "damier/pdn/writer.hpp"
+#include "damier/records/players.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -142,14 +144,7 @@ void TreeMaker::read_setup(Head const& head) {
     std::from_chars(head.seed.data(), head.seed.data() + head.seed.size(), setup.seed);
     setup.position = head.state.empty() ? head.fen : pdn::from_one_line(head.state);
     setup.clock = controls_of(game_);
-    bool const is_own = game_.has_own_moves();
-    std::vector<std::string> names{"White", "Black"};
-    if (is_own) names = {"Player1", "Player2", "Player3", "Player4"};
-    for (std::size_t seat = 0; seat < names.size(); ++seat)
-        if (auto const name = game_.tag(names[seat]); name && *name != "?") {
-            setup.players.resize(seat + 1);
-            setup.players[seat].name = *name;
-        }
+    setup.players = read_players(game_, *record_.game);
 }
 
 void TreeMaker::play_all() {
@@ -198,7 +193,7 @@ bool TreeMaker::play(Task const& task, From move) {
                   msg("a move is not known; what follows it is kept as a comment"));
         return false;
     }
-    if (!task.part.empty()) text = joined(task.part, text);
+    if (!task.part.empty()) text = game::joined_capture(task.part, text);
     game::StatePtr const& state = record_.tree.node(task.to).state;
     Result<Step> const step =
         text.empty() ? Result<Step>(error(msg("the capture «{}» is not complete"), task.part))
@@ -258,8 +253,10 @@ bool TreeMaker::play_irregular(Task const& task, From move, NodeNotes const& not
 
 void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes const& notes) {
     session::Tree& tree = record_.tree;
+    Duration used = notes.used.value_or(Duration{});
+    if (notes.left && !notes.used) used = used_by_clock(task.to, node, *notes.left);
     clock_.restore(tree.node(task.to).times, TimePoint{});
-    node.used = clock_.played(node.state->to_play(), TimePoint{} + notes.used.value_or(Duration{}));
+    node.used = clock_.played(node.state->to_play(), TimePoint{} + used);
     node.times = clock_.times();
     if (notes.left && node.seat >= 0)
         node.times.seats[static_cast<std::size_t>(node.seat)].left = *notes.left;
@@ -273,6 +270,7 @@ void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes c
     auto const both = [](std::string const& a, std::string const& b) {
         return a.empty() ? b : b.empty() ? a : a + "\n" + b;
     };
+    if (notes.left) clocked_.insert(id);
     session::Node const& added = tree.node(id);
     if (!notes.before.empty()) tree.comment(id, true, both(added.comment_before, notes.before));
     if (!notes.after.empty()) tree.comment(id, false, both(added.comment_after, notes.after));
@@ -283,6 +281,34 @@ void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes c
     }
     if (!notes.strength.empty()) record_.strengths.emplace(id, notes.strength);
     open_.push_back({move, id, {}, pdn::Game::none, {}});
+}
+
+TreeMaker::Duration TreeMaker::used_by_clock(To before, session::Node const& node,
+                                             Duration left) const {
+    session::TimeControls const& controls = record_.setup.clock;
+    if (node.seat < 0 || controls.empty()) return {};
+    auto const seat = static_cast<std::size_t>(node.seat);
+    session::TimeControl const& control = controls[controls.size() == 1 ? 0 : seat];
+    if (control.kind != session::TimeControl::Kind::stages
+        && control.kind != session::TimeControl::Kind::hourglass)
+        return {};
+    // Without the clock of the move before, the difference would be that of several moves.
+    To previous = before;
+    while (previous != session::root && record_.tree.node(previous).seat != node.seat)
+        previous = record_.tree.node(previous).parent;
+    if (previous != session::root && !clocked_.contains(previous)) return {};
+    session::Times const& times = record_.tree.node(before).times;
+    if (times.seats[seat].in_byo || times.seat != node.seat) return {};
+    session::Clock clock = clock_;
+    clock.restore(times, TimePoint{});
+    clock.played(node.state->to_play(), TimePoint{}); // as if the move had taken no time
+    Duration const gone = clock.times().seats[seat].left - left;
+    if (gone <= Duration::zero()) return {};
+    auto const stage = static_cast<std::size_t>(times.seats[seat].stage);
+    session::Stage const& in = control.stages[std::min(stage, control.stages.size() - 1)];
+    bool const was_free =
+        in.bonus == session::Bonus::delay || in.bonus == session::Bonus::bronstein;
+    return was_free ? gone + in.extra : gone;
 }
 
 void TreeMaker::keep_as_comment(To at, From parent, From only) {

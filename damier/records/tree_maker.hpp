@@ -5,6 +5,8 @@
 #include "damier/records/reader.hpp"
 #include "damier/records/step.hpp"
 
+#include <set>
+
 namespace damier::records {
 
 class TreeMaker {
@@ -18,6 +20,7 @@ public:
 private:
     using From = pdn::Game::Node;
     using To = session::NodeId;
+    using Duration = session::Duration;
 
     // The continuations of `from` are to be played at `to`.
     struct Task {
@@ -38,6 +41,8 @@ private:
     bool play_setup(Task const& task, From setup);
     bool play_irregular(Task const& task, From move, NodeNotes const& notes);
     bool wait_for_rest(Task const& task, From move, std::string const& text);
+    // The time that a move took by the clock shown after it and the one before it.
+    Duration used_by_clock(To before, session::Node const& node, Duration left) const;
     void add(Task const& task, From move, session::Node node, NodeNotes const& notes);
     void keep_as_comment(To at, From parent, From only);
     void report(pdn::Severity severity, From at, Error error);
@@ -50,6 +55,7 @@ private:
 
     Record record_;
     session::Clock clock_;
+    std::set<To> clocked_; // nodes whose clock the file shows
     std::vector<Task> open_;
     bool has_warned_of_end_ = false, has_warned_of_unknown_ = false, has_warned_of_parts_ = false;
 };

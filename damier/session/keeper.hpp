@@ -38,6 +38,9 @@ public:
     // out. NewGame first puts the game before it away, finished or not.
     Events handle(Command const& command, TimePoint now);
 
+    // As Session::continue_at: for a game that was taken up with times of its own.
+    void continue_at(TimePoint now) { session_.continue_at(now); }
+
     Session const& session() const { return session_; }
     Journal const& journal() const { return journal_; }
     std::vector<Message> const& notes() const { return notes_; } // what was found on opening

@@ -1,5 +1,7 @@
 #include "damier/variants/quick_text.hpp"
 
+#include "damier/game/joined_capture.hpp"
+
 namespace damier::variants {
 
 SquareTable::SquareTable(draughts::Rules const& rules) {
@@ -29,11 +31,7 @@ std::vector<int> SquareTable::read_way(std::string_view text) const {
 }
 
 std::string joined_capture(std::string_view first, std::string_view second) {
-    constexpr std::string_view signs = "-x:";
-    std::size_t const last = first.find_last_of(signs), next = second.find_first_of(signs);
-    if (last == std::string_view::npos || next == std::string_view::npos) return {};
-    if (first.substr(last + 1) != second.substr(0, next)) return {};
-    return std::string(first).append(second.substr(next));
+    return game::joined_capture(first, second);
 }
 
 } // namespace damier::variants

@@ -70,6 +70,31 @@ RC_GTEST_PROP(Commands, ComputerPlayersStayWhenAsked, ()) {
     }
 }
 
+RC_GTEST_PROP(Commands, GoOnWithTheClockAsItStood, ()) {
+    test::Script const script = *test::script();
+    for (game::Game const* game : catalogue::all()) {
+        Record const record = test::record_of(*game, script);
+        auto const entries = records::entries_of(record);
+        RC_ASSERT(bool(entries));
+        Session session(catalogue::all());
+        for (session::Entry const& entry : *entries)
+            session.handle(entry.command, session::TimePoint{} + entry.stamp);
+        RC_ASSERT(is_same(session.tree(), record.tree));
+        // No clock runs in variations that are tried after the end of the game.
+        std::vector<NodeId> const line = record.tree.main_line();
+        for (std::size_t ply = 0; ply < line.size(); ++ply) {
+            session::Node const& node = session.tree().node(static_cast<NodeId>(ply));
+            RC_ASSERT(node.times == record.tree.node(line[ply]).times);
+            RC_ASSERT(node.used == record.tree.node(line[ply]).used);
+        }
+        if (record.setup.clock.empty() || session.ending()) continue;
+        auto const seat = session.state().to_play();
+        session::TimePoint const now{entries->back().stamp};
+        RC_ASSERT(session.reading(seat, now).left
+                  == session.tree().here().times.seats[static_cast<std::size_t>(seat)].left);
+    }
+}
+
 TEST(Commands, NamesAndResultsAreThoseOfTheTags) {
     Session const session = session_of("[White \"Ann\"]\n[Black \"Bob\"]\n[GameType \"20\"]\n"
                                        "[Result \"0-2\"]\n\n1. 32-28 {so} 19-23 (1... 18-23!) *\n");

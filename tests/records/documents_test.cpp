@@ -125,6 +125,17 @@ TEST(Documents, EveryPositionOfAGameSurvives) {
     }
 }
 
+TEST(Dat, EverySizeOfTheBoardIsReadAndWrittenBack) {
+    for (int size = 4; size <= 14; ++size) {
+        game::StatePtr const state = *game("ulb").start({{"size", std::to_string(size)}}, 1);
+        std::string const text = *records::write_dat(*state, records::Dat::Mode::white_computer);
+        auto const read = records::read_dat(game("ulb"), text);
+        ASSERT_TRUE(read) << in_english(read.error());
+        EXPECT_EQ(read->state->text(), state->text());
+        EXPECT_EQ(*records::write_dat(*read->state, read->mode), text);
+    }
+}
+
 TEST(Documents, OtherGamesAreRefused) {
     auto const state = *game("multidames").start({}, 1);
     EXPECT_FALSE(records::write_dat(*state));

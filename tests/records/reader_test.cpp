@@ -232,5 +232,27 @@ TEST(Sessions, AreWrittenAsTheyStand) {
     EXPECT_EQ(again.records[0].setup.players[1].name, "Ben");
 }
 
+session::Duration used(std::string const& clock, std::string const& moves, session::NodeId node) {
+    auto const read = records::read_records("[GameType \"20\"]\n[TimeControl \"" + clock + "\"]\n\n"
+                                                + moves + " *\n",
+                                            catalogue::all());
+    return read.records.at(0).tree.node(node).used;
+}
+
+TEST(Clocks, TheTimeUsedFollowsFromTheClocks) {
+    using namespace std::chrono_literals;
+    std::string const all = "1. 32-28 {[%clk 0:04:50]} 18-23 {[%clk 0:05:01]} "
+                            "2. 38-32 {[%clk 0:04:30]} 12-18 {[%clk 0:04:00] [%emt 0:00:07]}";
+    EXPECT_EQ(used("300", all, 1), 10s);
+    EXPECT_EQ(used("300", all, 2), 0s); // a clock that gained time says nothing
+    EXPECT_EQ(used("300", all, 3), 20s);
+    EXPECT_EQ(used("300", all, 4), 7s); // what the file says counts
+    EXPECT_EQ(used("300+3", all, 1), 13s);
+    EXPECT_EQ(used("300+3", all, 2), 2s);
+    EXPECT_EQ(used("300+3", all, 3), 23s);
+    EXPECT_EQ(used("?", all, 3), 0s);
+    EXPECT_EQ(used("300", "1. 32-28 18-23 2. 38-32 {[%clk 0:04:30]}", 3), 0s);
+}
+
 } // namespace
 } // namespace damier
