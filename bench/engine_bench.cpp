@@ -195,6 +195,32 @@ void shots(int number, std::uint64_t seed) {
     }
 }
 
+// Kings against one king: how often the stronger side wins a game of the engine with itself.
+void endings(std::string const& key, int kings, unsigned nodes, int games, std::uint64_t seed) {
+    bench::for_each_rules([&]<draughts::Law const & L>(draughts::Rules const& rules) {
+        if (rules.text().key() != key && key != "all") return;
+        if (L.objective.value != draughts::Objective::leave_no_move) return;
+        Random random(seed);
+        engine::Options options;
+        options.table_megabytes = 4;
+        engine::Searcher<L> searcher(options);
+        int won = 0, drawn = 0, lost = 0;
+        long plies = 0;
+        double const before = processor_seconds();
+        while (won + drawn + lost < games) {
+            auto const position = bench::random_kings<L>(random, kings);
+            if (!position) continue;
+            auto const [result, length] = bench::play_out(searcher, rules, *position, nodes);
+            ++(result > 0 ? won : result < 0 ? lost : drawn);
+            if (result > 0) plies += length;
+        }
+        fmt::print("{:14} {} kings v 1: +{} ={} -{}, won after {:.1f} plies  ({:.2f} s)\n",
+                   rules.text().key(), kings, won, drawn, lost,
+                   static_cast<double>(plies) / std::max(won, 1), processor_seconds() - before);
+        std::fflush(stdout);
+    });
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -206,6 +232,10 @@ int main(int argc, char** argv) {
     if (what == "speed") speed(std::stoi(word(1, "2")));
     if (what == "signature") signatures(std::stoi(word(1, "8")));
     if (what == "shots") shots(std::stoi(word(1, "10")), std::stoull(word(2, "1")));
+    if (what == "endings")
+        endings(word(1, "all"), std::stoi(word(2, "3")),
+                static_cast<unsigned>(std::stoul(word(3, "20000"))), std::stoi(word(4, "50")),
+                std::stoull(word(5, "1")));
     if (what == "match")
         match(word(1, "international"), word(2, ""), word(3, ""), std::stoi(word(4, "100")),
               std::stoull(word(5, "1")));

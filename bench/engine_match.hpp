@@ -129,4 +129,46 @@ private:
     std::array<std::unique_ptr<Searcher>, 2> searchers_;
 };
 
+// White has `kings` and Black one; a quiet position with White to move.
+template <draughts::Law const& L>
+std::optional<draughts::Position<L>> random_kings(Random& random, int kings) {
+    std::array<draughts::Squares<L>, 2> sides;
+    for (int i = 0; i <= kings; ++i) {
+        int const number = 1 + random.below(draughts::Square<L>::count);
+        draughts::Squares<L> const square(*draughts::Square<L>::from_number(number));
+        if (!(square & (sides[0] | sides[1])).empty()) return std::nullopt;
+        sides[i < kings ? 0 : 1] |= square;
+    }
+    draughts::Position<L> const position(sides[0], sides[1], sides[0] | sides[1],
+                                         draughts::Side::white);
+    if (draughts::can_capture<L>(position) || draughts::can_capture<L>(position.passed()))
+        return std::nullopt;
+    return position;
+}
+
+// 1 if White wins a game of the searcher with itself, 0 if it is drawn, and the length in plies.
+template <draughts::Law const& L>
+std::pair<int, int> play_out(engine::Searcher<L>& searcher, draughts::Rules const& rules,
+                             draughts::Position<L> const& start, unsigned nodes) {
+    searcher.forget();
+    engine::Draws<L> const draws(rules.draws());
+    std::vector<engine::Step> steps{draws.first(start)};
+    engine::Task<L> task{start, rules.draws()};
+    task.limits.nodes = nodes;
+    for (int ply = 0; ply < 200; ++ply) {
+        auto const answer = searcher.search(task);
+        bool const is_white = task.position.to_move() == draughts::Side::white;
+        if (!answer.has_move()) return {is_white ? -1 : 1, ply};
+        auto const next = task.position.after(answer.best());
+        steps.push_back(draws.next(steps.back(), answer.best(), next));
+        int seen = 0;
+        for (engine::Step const& step : steps) seen += step.key == steps.back().key;
+        if (seen < 3 && draws.is_drawn(steps.data() + steps.size() - 1, 0, next)) return {0, ply};
+        if (seen >= 3) return {0, ply};
+        task.past.push_back(task.position);
+        task.position = next;
+    }
+    return {0, 200};
+}
+
 } // namespace damier::bench

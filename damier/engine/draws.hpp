@@ -3,7 +3,8 @@
 #pragma once
 
 #include "damier/draughts/generate_code.hpp"
-#include "damier/draughts/rules.hpp"
+#include "damier/draughts/history.hpp"
+#include "damier/engine/task.hpp"
 
 #include <algorithm>
 #include <array>
@@ -60,6 +61,13 @@ public:
         return next(step, {captured, left.first(), reached.first(), by_king, promotes}, after);
     }
 
+    void set(Step& step, Counters const& counters) const {
+        step.king_moves = static_cast<std::int16_t>(counters.king_plies);
+        step.quiet = static_cast<std::int16_t>(counters.quiet_plies);
+        for (std::size_t i = 0; i < step.balances.size(); ++i)
+            step.balances[i] = more(static_cast<std::int16_t>(counters.material_plies[i]));
+    }
+
     // `steps[at]` belongs to the position and the earlier ones lie before it.
     bool is_drawn(Step const* steps, std::size_t at, Position const& position) const {
         Step const& now = steps[at];
@@ -67,6 +75,21 @@ public:
         if (rules_.king_moves() > 0 && now.king_moves >= 2 * rules_.king_moves()) return true;
         if (rules_.quiet_moves() > 0 && now.quiet >= 2 * rules_.quiet_moves()) return true;
         return is_over_limit(now, position) || is_slow(now, position);
+    }
+
+    // Does a win in so many plies, by moves of kings alone, come before the counters run out?
+    bool leaves_time(Step const& now, int plies) const {
+        using draughts::Material;
+        int const before_the_last = plies - 1;
+        if (rules_.king_moves() > 0 && now.king_moves + before_the_last >= 2 * rules_.king_moves())
+            return false;
+        for (std::size_t i = 0; i < now.balances.size(); ++i) {
+            draughts::MaterialLimit const& limit = rules_.material()[i];
+            // The lone king is driven off the diagonal, and then this one does not count.
+            if (now.balances[i] == 0 || limit.material == Material::three_v_main_diagonal) continue;
+            if (now.balances[i] + before_the_last > 2 * limit.moves) return false;
+        }
+        return true;
     }
 
     bool when_both_blocked() const { return rules_.when_both_blocked(); }
@@ -96,7 +119,7 @@ private:
     std::array<std::int16_t, 3> balances_after(Step const& step, Position const& position) const {
         std::array<std::int16_t, 3> result{};
         for (std::size_t i = 0; i < result.size(); ++i)
-            if (matches(rules_.material()[i].material, position))
+            if (draughts::stands<L>(rules_.material()[i].material, position))
                 result[i] = more(step.balances[i]);
         return result;
     }
@@ -122,41 +145,6 @@ private:
                 && position.kings(draughts::Side::white) && position.kings(draughts::Side::black))
                 return true;
         }
-        return false;
-    }
-
-    static bool matches(draughts::Material material, Position const& position) {
-        if (material == draughts::Material::none) return false;
-        using draughts::Side;
-        return matches(material, position, Side::white) || matches(material, position, Side::black);
-    }
-    // `strong` has the larger number in the balance.
-    static bool matches(draughts::Material material, Position const& p, draughts::Side strong) {
-        using draughts::Material;
-        auto const weak = opponent(strong);
-        int const pieces = p.pieces(strong).size(), kings = p.kings(strong).size();
-        bool const v_king = p.pieces(weak).size() == 1 && p.kings(weak).size() == 1;
-        bool const no_man = kings == pieces;
-        switch (material) {
-        case Material::none: return false;
-        case Material::three_kings_v_one: return v_king && kings == 3 && no_man;
-        case Material::many_kings_v_one: return v_king && kings >= 3 && no_man;
-        case Material::three_v_one_king: return v_king && pieces == 3 && kings >= 1;
-        case Material::three_v_main_diagonal:
-            return v_king && pieces == 3 && kings >= 1 && is_on_long_diagonal(p.kings(weak));
-        case Material::three_hold_diagonal:
-            return v_king && kings == 3 && no_man && is_on_long_diagonal(p.kings(strong));
-        case Material::two_v_one_king: return v_king && kings >= 1 && (pieces == 2 || pieces == 1);
-        case Material::two_kings_v_one_king: return v_king && no_man && (kings == 2 || kings == 1);
-        case Material::exactly_two_kings_v_one: return v_king && no_man && kings == 2;
-        case Material::one_king_each: return v_king && no_man && kings == 1;
-        case Material::one_piece_each: return pieces == 1 && p.pieces(weak).size() == 1;
-        }
-        return false;
-    }
-    static bool is_on_long_diagonal(draughts::Squares<L> kings) {
-        for (auto const square : kings)
-            if (square.row() + square.column() == L.geometry.value.width - 1) return true;
         return false;
     }
 

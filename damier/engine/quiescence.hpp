@@ -29,6 +29,8 @@ Value Worker<L, Eval>::settle_quiet(Position const& position, Value alpha, Value
                                     int hops) {
     if (!can_step<Us>(position)) return without_move<Us>(position, ply);
     if (Value known = 0; probe_endings(position, ply, known)) return known;
+    if (kings_) [[unlikely]]
+        if (auto const known = probe_kings(position, ply, true)) return *known;
     bool const is_threatened = features_.threats && hops < features_.most_hops
                                && position.kings().empty()
                                && draughts::may_capture<L, opponent(Us)>(position);

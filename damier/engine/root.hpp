@@ -7,8 +7,10 @@
 namespace damier::engine {
 
 template <Law const& L, Evaluates<L> Eval>
-void Worker<L, Eval>::prepare(Task<L> const& task, Team& team, std::vector<RootMove> roots) {
+void Worker<L, Eval>::prepare(Task<L> const& task, Team& team, std::vector<RootMove> roots,
+                              KingEndings<L> const* kings) {
     team_ = &team;
+    kings_ = kings;
     features_ = team.features;
     draws_.emplace(task.draws);
     root_ = task.is_threat ? task.position.passed() : task.position;
@@ -29,6 +31,7 @@ void Worker<L, Eval>::prepare(Task<L> const& task, Team& team, std::vector<RootM
         steps_.push_back(draws_->first(root_));
     }
     base_ = steps_.size() - 1;
+    if (task.counters && !task.is_threat) draws_->set(steps_.back(), *task.counters);
     steps_.resize(steps_.size() + max_ply + 2);
 }
 

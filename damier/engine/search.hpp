@@ -22,6 +22,8 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
     beta = std::min(beta, won_in(ply + 1));
     if (alpha >= beta) return alpha;
     if (Value known = 0; probe_endings(position, ply, known)) return known;
+    if (kings_) [[unlikely]]
+        if (auto const known = probe_kings(position, ply, false)) return *known;
 
     // Step 3. What the table knows.
     bool const is_principal = beta - alpha > 1;
@@ -41,6 +43,8 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
     draughts::detail::generate_for<L, Us>(position, list_);
     if (list_.empty()) return without_move<Us>(position, ply);
     bool const is_capture = list_[0].is_capture();
+    if (kings_ && !is_capture) [[unlikely]]
+        if (auto const known = probe_kings(position, ply, true)) return *known;
     int const extension =
         features_.single_reply && list_.size() == 1 && ply < 2 * root_depth_ ? 1 : 0;
     Span const span = order<Us>(ply, table_move);
@@ -147,6 +151,17 @@ bool Worker<L, Eval>::probe_endings(Position const& position, int ply, Value& va
             : *known == Known::win ? known_value + 1000 + lead - ply
                                    : -known_value - 1000 + lead + ply;
     return true;
+}
+
+// What is not won for the side with more kings is drawn if nothing can be captured.
+template <Law const& L, Evaluates<L> Eval>
+std::optional<Value> Worker<L, Eval>::probe_kings(Position const& position, int ply,
+                                                  bool is_quiet) {
+    if (!KingEndings<L>::covers(position)) return std::nullopt;
+    std::optional<int> const plies = kings_->plies(position);
+    if (!plies) return is_quiet ? std::optional<Value>(0) : std::nullopt;
+    if (!draws_->leaves_time(step(ply), std::abs(*plies))) return std::nullopt;
+    return *plies > 0 ? won_in(ply + *plies) : lost_in(ply - *plies);
 }
 
 template <Law const& L, Evaluates<L> Eval>

@@ -3,6 +3,7 @@
 #include "damier/draughts/generate.hpp"
 #include "damier/draughts/rules/all.hpp"
 #include "damier/draughts/start.hpp"
+#include "damier/draughts/verdict.hpp"
 #include "damier/engine/draws.hpp"
 #include "damier/engine/searcher.hpp"
 
@@ -323,6 +324,50 @@ TEST(Draws, two_kings_have_five_moves_each_against_one) {
         walk.move(i % 2 == 0 ? 1 : 6, i % 2 == 0 ? 6 : 1);
         EXPECT_EQ(walk.is_drawn(), i == 4);
     }
+}
+
+// The search and the rules of the game agree on when a small ending is drawn by a counter.
+template <Law const& L> int compare_with_the_verdict(draughts::Rules const& r) {
+    SCOPED_TRACE(std::string(r.text().key()));
+    Random random(17);
+    int drawn = 0;
+    for (int game = 0; game < 1500; ++game) {
+        draughts::History<L> history(r, small_position<L>(random, 4), random.below(30));
+        Draws<L> const draws(r.draws());
+        Step step = draws.first(history.position());
+        draws.set(step, {history.king_plies(),
+                         0,
+                         {history.material_plies(0), history.material_plies(1),
+                          history.material_plies(2)}});
+        for (int ply = 0; ply < 140; ++ply) {
+            auto const verdict = draughts::verdict<L>(history);
+            if (verdict.is_over() && verdict.reason != draughts::Reason::repetition) {
+                bool const is_counted =
+                    verdict.is_draw() && verdict.reason != draughts::Reason::both_blocked;
+                drawn += is_counted;
+                EXPECT_EQ(draws.is_drawn(&step, 0, history.position()), is_counted);
+                break;
+            }
+            EXPECT_FALSE(draws.is_drawn(&step, 0, history.position()));
+            draughts::MoveList<L> moves;
+            draughts::generate<L>(history.position(), moves);
+            auto const move =
+                moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))];
+            history = history.after(move);
+            step = draws.next(step, move, history.position());
+        }
+    }
+    return drawn;
+}
+
+TEST(Draws, counters_run_out_when_the_rules_say_so) {
+    EXPECT_GT(compare_with_the_verdict<intl>(rules::international), 10);
+    EXPECT_GT(compare_with_the_verdict<rules::russian_law>(rules::russian), 10);
+    EXPECT_GT(compare_with_the_verdict<rules::spantsiretti_law>(rules::spantsiretti), 10);
+    EXPECT_GT(compare_with_the_verdict<rules::spanish_law>(rules::portuguese), 1);
+    EXPECT_GT(compare_with_the_verdict<rules::frisian_law>(rules::frisian), 1);
+    EXPECT_GT(compare_with_the_verdict<rules::english_law>(rules::english), 1);
+    EXPECT_GT(compare_with_the_verdict<rules::turkish_law>(rules::turkish), 1);
 }
 
 TEST(Search, sees_that_two_kings_do_not_win_in_international_draughts) {

@@ -8,6 +8,8 @@
 
 namespace damier::engine {
 
+inline constexpr int pieces_near_endings = 7;
+
 template <Law const& L, Evaluates<L> Eval>
 Searcher<L, Eval>::Searcher(Options const& options, Eval const& evaluate, Endings<L> endings)
     : options_(options),
@@ -52,7 +54,12 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
     if (roots.empty()) return answer;
 
     int const lines = std::clamp(task.lines, 1, static_cast<int>(roots.size()));
-    for (auto& worker : workers_) worker->prepare(task, team, roots);
+    // Weaker players do not know the endings by heart.
+    KingEndings<L> const* const kings =
+        handicap.overlooked == 0 && task.position.occupied().size() <= pieces_near_endings
+            ? king_endings<L>(has_time_to_solve<L>(limits))
+            : nullptr;
+    for (auto& worker : workers_) worker->prepare(task, team, roots, kings);
     {
         std::lock_guard const lock(team_mutex_);
         team_ = &team;

@@ -6,6 +6,7 @@
 #include "damier/draughts/rules.hpp"
 #include "damier/engine/score.hpp"
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -13,6 +14,13 @@
 #include <vector>
 
 namespace damier::engine {
+
+// How long the draw rules have been counting, in plies, where `past` does not show it.
+struct Counters {
+    int king_plies = 0;                            // without a man move or a capture
+    int quiet_plies = 0;                           // without a capture or a promotion
+    std::array<int, 3> material_plies{-1, -1, -1}; // by limited balance; -1 = it does not stand
+};
 
 template <draughts::Law const& L> struct Task {
     draughts::Position<L> position;
@@ -22,6 +30,7 @@ template <draughts::Law const& L> struct Task {
     int lines = 1;                         // best moves to tell, each with its own line
     std::vector<draughts::Move<L>> only{}; // choose among these; empty = all
     bool is_threat = false;                // what would the other side do if it could move now?
+    std::optional<Counters> counters{};    // of the position; from `past` if not given
 };
 
 template <draughts::Law const& L> struct Line {

@@ -6,6 +6,7 @@
 #include "damier/engine/draws.hpp"
 #include "damier/engine/evaluation.hpp"
 #include "damier/engine/history.hpp"
+#include "damier/engine/king_endings.hpp"
 #include "damier/engine/task.hpp"
 #include "damier/engine/team.hpp"
 
@@ -31,7 +32,9 @@ public:
 
     void forget() { memory_.clear(); }
     // The game up to the root; the moves are in `roots`, best first as far as known.
-    void prepare(Task<L> const& task, Team& team, std::vector<RootMove> roots);
+    // `kings` may be null.
+    void prepare(Task<L> const& task, Team& team, std::vector<RootMove> roots,
+                 KingEndings<L> const* kings);
     // Orders roots()[from..] by a search of this depth, best first. False if it was stopped; then
     // the first is still the best move that was finished, if any was.
     bool search_root(int depth, std::size_t from, bool is_narrow);
@@ -70,6 +73,7 @@ private:
     Value search_next(Position const& next, Value alpha, Value beta, int depth, std::size_t root);
 
     bool probe_endings(Position const& position, int ply, Value& value) const;
+    std::optional<Value> probe_kings(Position const& position, int ply, bool is_quiet);
     std::uint64_t noise_of(std::uint64_t key, std::uint64_t salt) const;
 
     template <Side Us> Span order(int ply, int table_move);
@@ -114,6 +118,7 @@ private:
 
     Eval const& evaluate_;
     Endings<L> const& endings_;
+    KingEndings<L> const* kings_ = nullptr;
     Team* team_ = nullptr;
     Features features_;
     std::optional<Draws<L>> draws_;

@@ -47,6 +47,11 @@ private:
         asked.limits = task.limits;
         asked.lines = static_cast<int>(task.lines);
         asked.is_threat = task.is_threat;
+        auto const& history = here.history();
+        asked.counters = engine::Counters{
+            history.king_plies(),
+            history.quiet_plies(),
+            {history.material_plies(0), history.material_plies(1), history.material_plies(2)}};
         for (std::size_t const i : task.only) asked.only.push_back(here.moves()[i]);
         return asked;
     }
