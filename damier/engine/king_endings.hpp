@@ -2,7 +2,7 @@
 #pragma once
 
 #include "damier/base/limits.hpp"
-#include "damier/draughts/generate.hpp"
+#include "damier/draughts/captures.hpp"
 #include "damier/engine/king_table.hpp"
 
 #include <atomic>
@@ -83,9 +83,9 @@ private:
                                 strong_moves ? Side::white : Side::black);
         draughts::MoveList<L> list;
         if (strong_moves)
-            draughts::Captures<L, Side::white>(position, list, draughts::quick_budget).run();
+            draughts::add_captures<L, Side::white>(position, list, draughts::quick_budget);
         else
-            draughts::Captures<L, Side::black>(position, list, draughts::quick_budget).run();
+            draughts::add_captures<L, Side::black>(position, list, draughts::quick_budget);
         for (draughts::Move<L> const& move : list) {
             Position const next = position.after(move);
             after.push_back(place_of(next.pieces(Side::white), next.pieces(Side::black)));
