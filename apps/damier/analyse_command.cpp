@@ -43,8 +43,10 @@ Json line_json(AnalysisLine const& line) {
 
 std::string score_text(AnalysisLine const& line) {
     if (!line.distance) return fmt::format("{:+.2f}", line.men);
-    return *line.distance > 0 ? text::tr(Message(msg("wins in {} plies"), *line.distance))
-                              : text::tr(Message(msg("loses in {} plies"), -*line.distance));
+    long const plies = std::abs(*line.distance);
+    return text::tr(*line.distance > 0
+                        ? counted(plies, "wins in {} ply", "wins in {} plies", plies)
+                        : counted(plies, "loses in {} ply", "loses in {} plies", plies));
 }
 
 void print(AnalysisLine const& line) {

@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include <cstdlib>
+
 namespace damier::terminal {
 
 EngineLine::EngineLine(game::Game const& game, std::function<void()> on_news)
@@ -53,12 +55,13 @@ std::string describe(game::AnalysisLine const& line, std::string const& side) {
     std::vector<std::string> moves = line.moves;
     if (moves.size() > most_moves) moves.resize(most_moves);
     std::string const shown = join(moves, " ");
+    long const plies = std::abs(line.distance.value_or(0));
     if (line.distance && *line.distance > 0)
-        return tr(Message(msg("depth {}, {} wins in {} plies: {}"), line.depth, side,
-                          *line.distance, shown));
+        return tr(counted(plies, "depth {}, {} wins in {} ply: {}",
+                          "depth {}, {} wins in {} plies: {}", line.depth, side, plies, shown));
     if (line.distance)
-        return tr(Message(msg("depth {}, {} loses in {} plies: {}"), line.depth, side,
-                          -*line.distance, shown));
+        return tr(counted(plies, "depth {}, {} loses in {} ply: {}",
+                          "depth {}, {} loses in {} plies: {}", line.depth, side, plies, shown));
     return tr(Message(msg("depth {}, {} for {}: {}"), line.depth, fmt::format("{:+.2f}", line.men),
                       side, shown));
 }
