@@ -273,7 +273,7 @@ private:
     void load(std::string const& rest) {
         Result<FileWish> const wish = FileWish::read(rest, session().setup().game + ".pdn");
         if (!wish) return say(tr(wish.error()));
-        Result<Done> const done = table_.load(*wish);
+        auto const done = table_.load(*wish);
         say(done ? tr(Message(msg("The game of «{}» goes on."), wish->file)) : tr(done.error()));
     }
 

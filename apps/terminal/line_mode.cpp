@@ -324,7 +324,9 @@ private:
     void load(std::string const& rest) {
         Result<FileWish> const file = wish(rest);
         if (!file) return say_line(tr(file.error()));
-        if (Result<Done> const done = table_.load(*file); !done) return say_line(tr(done.error()));
+        Result<std::vector<Error>> const notes = table_.load(*file);
+        if (!notes) return say_line(tr(notes.error()));
+        for (Error const& note : *notes) say_line(tr(note));
         say_line(Message(msg("The game of «{}» goes on."), file->file));
         show_turn();
     }

@@ -92,8 +92,16 @@ int play(PlayRequest const& given, Services const& services) {
         if (!table.session().has_game())
             return complain(error(msg("there is no unfinished game to go on with")));
     } else if (!request.load.empty()) {
-        FileWish wish{request.load, request.format, request.number, false};
-        if (auto const done = table.load(wish); !done) return complain(done.error());
+        game::Game const* about = nullptr;
+        if (!request.game.empty()) {
+            Result<game::Game const*> const named = catalogue::find(request.game);
+            if (!named) return complain(named.error());
+            about = *named;
+        }
+        FileWish const wish{request.load, request.format, request.number, false};
+        auto const notes = table.load(wish, records::Format::pdn, about);
+        if (!notes) return complain(notes.error());
+        for (Error const& note : *notes) complain(note);
     } else {
         if (request.game.empty()) {
             auto const asked = ask_for_game(console, look.columns, signal);

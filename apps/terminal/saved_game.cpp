@@ -73,25 +73,27 @@ Result<Record> record_of_journal(std::string_view content) {
     return records::record_of(session);
 }
 
-Result<std::vector<Record>> games_of(std::string_view content, FileWish const& wish, Format usual,
-                                     game::Game const* game) {
+Result<records::ReadRecords> games_of(std::string_view content, FileWish const& wish, Format usual,
+                                      game::Game const* game) {
     if (is_journal(content)) {
         Result<Record> record = record_of_journal(content);
         if (!record) return record.error();
-        return std::vector<Record>{*std::move(record)};
+        records::ReadRecords read;
+        read.records.push_back(*std::move(record));
+        return read;
     }
     Format const format = format_of(wish, usual);
-    // A file of v0.6 is read into the game on the table only if that is one with such a board.
-    bool const is_own = format == Format::dat || format == Format::v06;
-    bool const has_board = game != nullptr && (!is_own || game->key() != "multidames");
-    std::string const hint =
-        has_board && format != Format::multidames ? std::string(game->key()) : "";
+    std::string_view const hint = game == nullptr ? std::string_view() : game->key();
     auto read = records::read(format, content, catalogue::all(), hint);
+    // The documents' files have a game of their own when the one on the table has another board.
+    bool const has_own = format != Format::pdn && format != Format::fen;
+    if (!read && has_own && !hint.empty())
+        if (auto own = records::read(format, content, catalogue::all())) read = std::move(own);
     if (!read) return read.error();
     if (read->records.empty()) return error(msg("this file holds no game"));
     if (read->records.size() == 1 && read->records[0].tree.size() < 2 && !read->problems.empty())
         return read->problems[0].error; // nothing of it could be read
-    return std::move(read->records);
+    return read;
 }
 
 // One position, for formats that hold no more.
@@ -138,7 +140,9 @@ Result<FileWish> FileWish::read(std::string_view typed, std::string const& usual
 Result<std::vector<Record>> read_games(FileWish const& wish, Format usual, game::Game const* game) {
     Result<std::string> const content = read_file(wish.file);
     if (!content) return content.error();
-    return games_of(*content, wish, usual, game);
+    Result<records::ReadRecords> read = games_of(*content, wish, usual, game);
+    if (!read) return read.error();
+    return std::move(read->records);
 }
 
 Result<Done> Shelf::save(session::Session const& session, FileWish const& wish, Format usual) {
@@ -163,16 +167,22 @@ Result<std::vector<session::Entry>> Shelf::load(FileWish const& wish, game::Game
     if (!content) return content.error();
     if (is_journal(*content)) {
         origin_.reset();
+        notes_.clear();
         return journal_entries(*content);
     }
-    Result<std::vector<Record>> games = games_of(*content, wish, usual, game);
-    if (!games) return games.error();
-    auto const count = static_cast<long>(games->size());
+    Result<records::ReadRecords> read = games_of(*content, wish, usual, game);
+    if (!read) return read.error();
+    auto const count = static_cast<long>(read->records.size());
     if (wish.game > count) return error(msg("«{}» has no game number {}"), wish.file, wish.game);
-    Record& record = (*games)[static_cast<std::size_t>((wish.game == 0 ? count : wish.game) - 1)];
+    long const number = wish.game == 0 ? count : wish.game;
+    Record& record = read->records[static_cast<std::size_t>(number - 1)];
     auto entries = records::entries_of(record);
     if (!entries) return entries.error();
     origin_ = std::move(record);
+    notes_.clear();
+    for (records::Problem const& problem : read->problems)
+        if (problem.game == number && problem.severity == pdn::Severity::error)
+            notes_.push_back(problem.error);
     return entries;
 }
 

@@ -36,11 +36,14 @@ public:
     // The commands that bring the game back, with their times.
     Result<std::vector<session::Entry>> load(FileWish const& wish, game::Game const* game,
                                              records::Format usual = records::Format::pdn);
+    // What is wrong in the game loaded last; it is kept in comments.
+    std::vector<Error> const& notes() const { return notes_; }
     void begin_anew() { origin_.reset(); } // the game on the table is no longer that of the file
 
 private:
     std::optional<records::Record> origin_; // tags and marks that a session has no place for
-    std::set<std::string> own_;             // files written here: they may be written again
+    std::vector<Error> notes_;
+    std::set<std::string> own_; // files written here: they may be written again
 };
 
 } // namespace damier::terminal

@@ -63,14 +63,18 @@ Result<Done> Table::save(FileWish const& wish, records::Format usual) {
     return shelf_.save(session(), wish, usual);
 }
 
-Result<Done> Table::load(FileWish const& wish, records::Format usual) {
+Result<std::vector<Error>> Table::load(FileWish const& wish, records::Format usual) {
+    return load(wish, usual, session().has_game() ? &session().game() : nullptr);
+}
+
+Result<std::vector<Error>> Table::load(FileWish const& wish, records::Format usual,
+                                       game::Game const* game) {
     Shelf shelf = shelf_; // a game that is refused changes nothing
-    auto const entries =
-        shelf.load(wish, session().has_game() ? &session().game() : nullptr, usual);
+    auto const entries = shelf.load(wish, game, usual);
     if (!entries) return entries.error();
-    if (Result<Done> const done = take_up(*entries); !done) return done;
+    if (Result<Done> const done = take_up(*entries); !done) return done.error();
     shelf_ = std::move(shelf);
-    return Done{};
+    return shelf_.notes();
 }
 
 void Table::go_on() {

@@ -42,7 +42,11 @@ public:
 
     // To and from files as «save» and «load» say; `usual` is the format of names without an ending.
     Result<Done> save(FileWish const& wish, records::Format usual = records::Format::pdn);
-    Result<Done> load(FileWish const& wish, records::Format usual = records::Format::pdn);
+    // A file that does not say its game is about the one on the table. Tells what is wrong in it.
+    Result<std::vector<Error>> load(FileWish const& wish,
+                                    records::Format usual = records::Format::pdn);
+    Result<std::vector<Error>> load(FileWish const& wish, records::Format usual,
+                                    game::Game const* game);
 
     // Runs the computer players while a person is not asked; else waits for a line, or for keys.
     News listen(Console::Prompt const& prompt);

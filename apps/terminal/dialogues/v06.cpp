@@ -254,7 +254,7 @@ private:
         if (!name) return;
         Result<FileWish> const wish = FileWish::read(*name, {});
         if (!wish) return talk_.say_line(tr(wish.error()));
-        Result<Done> const done = talk_.table().load(*wish, records::Format::v06);
+        auto const done = talk_.table().load(*wish, records::Format::v06);
         if (!done) return talk_.say_line(tr(done.error()));
         is_reloaded_ = true;
     }
