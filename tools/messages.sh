@@ -11,6 +11,7 @@ sources() { find damier apps -name '*.cpp' -o -name '*.hpp' | grep -v _test | LC
 extract() { # file
     sources |
         xgettext --files-from=- --language=C++ --from-code=UTF-8 --keyword --keyword=msg:1 --keyword=counted:2,3 \
+            --keyword=add_option:3 --keyword=add_flag:3 --keyword=add_subcommand:2 --keyword=footer:1 --keyword=rule:3 \
             --no-wrap --sort-output --package-name=damier --add-comments=TRANSLATORS -o "$1"
     # The date would make every extraction differ.
     sed -i -e '/POT-Creation-Date/d' -e 's/charset=CHARSET/charset=UTF-8/' "$1"
@@ -31,6 +32,12 @@ check)
     # Within counted() the keyword msg would tear singular and plural apart.
     if sources | xargs grep -Pzl 'counted\([^";]*msg\(' >&2; then
         echo "messages.sh: in these files counted() must get its texts without msg()" >&2
+        exit 1
+    fi
+    # What a program prints goes through tr(); names of measures and file formats are the same everywhere.
+    if sources | grep '^apps/' | xargs grep -nP 'print\((stderr, *)?"(?!damier: \{\})([^"\\]|\\.)*?(?<![\\{:])[A-Za-z]{3,}' |
+        grep -vE '"perft\(|Elo |LLR ' >&2; then
+        echo "messages.sh: these texts are outside the catalogue" >&2
         exit 1
     fi
     while read -r language; do

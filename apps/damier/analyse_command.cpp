@@ -43,21 +43,25 @@ Json line_json(AnalysisLine const& line) {
 
 std::string score_text(AnalysisLine const& line) {
     if (!line.distance) return fmt::format("{:+.2f}", line.men);
-    return *line.distance > 0 ? fmt::format("wins in {} plies", *line.distance)
-                              : fmt::format("loses in {} plies", -*line.distance);
+    long const plies = std::abs(*line.distance);
+    return text::tr(*line.distance > 0
+                        ? counted(plies, "wins in {} ply", "wins in {} plies", plies)
+                        : counted(plies, "loses in {} ply", "loses in {} plies", plies));
 }
 
 void print(AnalysisLine const& line) {
-    fmt::print("{:2}. {:>8}  {:3.0f}/{:.0f}/{:.0f} %  depth {:2}  {}\n", line.rank + 1,
-               score_text(line), 100 * line.win, 100 * line.draw, 100 * line.loss, line.depth,
+    fmt::print("{:2}. {:>8}  {:3.0f}/{:.0f}/{:.0f} %  {}  {}\n", line.rank + 1, score_text(line),
+               100 * line.win, 100 * line.draw, 100 * line.loss,
+               text::tr(Message(msg("depth {}"), fmt::format("{:2}", line.depth))),
                join(line.moves, " "));
 }
 
 // On a terminal the best line is shown as it grows, on stderr: the result belongs to stdout.
 void show_progress(AnalysisLine const& line) {
     if (line.rank != 0) return;
-    fmt::print(stderr, "\rdepth {:2}  {}  {}\033[K", line.depth, score_text(line),
-               line.moves.empty() ? "" : line.moves.front());
+    fmt::print(stderr, "\r{}  {}  {}\033[K",
+               text::tr(Message(msg("depth {}"), fmt::format("{:2}", line.depth))),
+               score_text(line), line.moves.empty() ? "" : line.moves.front());
     std::fflush(stderr);
 }
 

@@ -50,7 +50,7 @@ public:
 private:
     Result<Done> read_pdn(Sink const& sink) {
         records::Reader reader(file_.source(), catalogue::all(), options_.variant);
-        Progress progress("reading", file_.size() / 1024);
+        Progress progress(text::tr(msg("reading")), file_.size() / 1024);
         for (std::size_t done = 0; auto record = reader.next();) {
             for (records::Problem const& problem : reader.take_problems()) tell(problem);
             progress.advance(static_cast<long>(reader.bytes_read() / 1024 - done));

@@ -112,7 +112,7 @@ void MatchResults::clear_line() const {
 void MatchResults::report(bool as_json) const {
     if (!as_json) {
         for (std::size_t i = 0; i < tallies_.size(); ++i) print_pairing(i);
-        if (forfeits_ > 0) fmt::print("forfeits: {}\n", forfeits_);
+        if (forfeits_ > 0) fmt::print("{}\n", text::tr(Message(msg("forfeits: {}"), forfeits_)));
         return;
     }
     Json list = Json::array();
@@ -149,19 +149,26 @@ Json MatchResults::pairing_json(std::size_t pairing) const {
 void MatchResults::print_pairing(std::size_t pairing) const {
     match::Tally const& tally = tallies_[pairing];
     match::Pairing const& who = schedule_->pairings()[pairing];
-    fmt::print("{} v {}: +{} ={} -{}", names_[who.first], names_[who.second], tally.won,
+    fmt::print("{}: +{} ={} -{}",
+               text::tr(Message(msg("{} v {}"), names_[who.first], names_[who.second])), tally.won,
                tally.drawn, tally.lost);
     if (auto const share = match::share(tally)) {
         auto const elo = match::elo(tally);
         fmt::print("  {:.1f} % ± {:.1f}  Elo {:+.0f} ± {:.0f}", 100 * share->value,
                    100 * share->error, elo->value, elo->error);
     }
-    fmt::print("  pairs {}-{}-{}-{}-{}\n", tally.pairs[0], tally.pairs[1], tally.pairs[2],
-               tally.pairs[3], tally.pairs[4]);
+    fmt::print("  {}\n",
+               text::tr(Message(msg("pairs {}"),
+                                fmt::format("{}-{}-{}-{}-{}", tally.pairs[0], tally.pairs[1],
+                                            tally.pairs[2], tally.pairs[3], tally.pairs[4]))));
     if (sprt_)
-        fmt::print("SPRT {:.1f} or {:.1f} Elo: LLR {:.2f} ({:.2f} to {:.2f}), {}\n", sprt_->low,
-                   sprt_->high, log_likelihood_ratio(tally, *sprt_), lower_bound(*sprt_),
-                   upper_bound(*sprt_), decision_text(decision()));
+        fmt::print("{}\n",
+                   text::tr(Message(
+                       msg("SPRT {} or {} Elo: LLR {} ({} to {}), {}"),
+                       fmt::format("{:.1f}", sprt_->low), fmt::format("{:.1f}", sprt_->high),
+                       fmt::format("{:.2f}", log_likelihood_ratio(tally, *sprt_)),
+                       fmt::format("{:.2f}", lower_bound(*sprt_)),
+                       fmt::format("{:.2f}", upper_bound(*sprt_)), decision_text(decision()))));
 }
 
 } // namespace damier::program

@@ -19,8 +19,10 @@ struct PerftOptions {
 
 void print_speed(std::uint64_t leaves, Clock::duration time) {
     double const seconds = std::chrono::duration<double>(time).count();
-    fmt::print(stderr, "{:.3f} s, {:.1f} million leaves per second\n", seconds,
-               static_cast<double>(leaves) / 1e6 / std::max(seconds, 1e-9));
+    double const speed = static_cast<double>(leaves) / 1e6 / std::max(seconds, 1e-9);
+    fmt::print(stderr, "{}\n",
+               text::tr(Message(msg("{} s, {} million leaves per second"),
+                                fmt::format("{:.3f}", seconds), fmt::format("{:.1f}", speed))));
 }
 
 Result<std::uint64_t> print_divide(variants::Variant const& variant, std::string const& fen,

@@ -39,6 +39,16 @@ terminal::UlbAnswer check_ulb(terminal::UlbStep const& step) {
 
 terminal::Services services() { return {check_ulb}; }
 
+// False, and said so, when there is no such format.
+bool read_format(std::string const& name, std::optional<records::Format>& format) {
+    if (name.empty()) return true;
+    format = records::format_named(name);
+    if (format) return true;
+    complain(error(msg("there is no format «{}»; there are {}"), name,
+                   "pdn, fen, dat, v06, multidames"));
+    return false;
+}
+
 } // namespace
 
 int play_from_menu() { return terminal::play({}, services()); }
@@ -46,7 +56,7 @@ int play_from_menu() { return terminal::play({}, services()); }
 void add_play(CLI::App& app, int& exit_code) {
     CLI::App& command = *app.add_subcommand("play", "Play a game in the terminal");
     auto const request = std::make_shared<terminal::PlayRequest>();
-    auto const language = std::make_shared<std::string>();
+    auto const format = std::make_shared<std::string>();
     command.add_option("game", request->game, "game (see «damier games»); without it a menu asks");
     command.add_option("--white", request->white, "first player: human, a computer, engine:3");
     command.add_option("--black", request->black, "second player, likewise");
@@ -57,30 +67,33 @@ void add_play(CLI::App& app, int& exit_code) {
     command.add_option("--seed", request->seed, "decides everything random");
     command.add_option("--position", request->position, "start from this position");
     command.add_option("--load", request->load, "go on with the game of this file");
+    command.add_option("--format", *format, "its format: pdn, fen, dat, v06 or multidames");
+    command.add_option("--number", request->number, "which of its games; without it the last");
     command.add_option("--theme", request->theme, "modern, v06, ulb, multidames or mansuba");
-    command.add_option("--lang", *language, "fr or en")->check(CLI::IsMember({"fr", "en"}));
     command.add_flag("--resume", request->is_resumed, "go on with the unfinished game");
     command.add_flag("--touch-move", request->is_touch_move, "a touched piece must be played");
     command.add_flag("--arbitrage", request->is_arbitrage, "irregular moves can be corrected");
     command.add_flag("--plain", request->is_plain, "no guided dialogue for v06, ulb, multidames");
     command.add_flag("--tui", request->is_full_screen, "use the whole screen");
-    on_run(command, exit_code, [request, language] {
-        if (!language->empty()) text::use_language(*language);
+    on_run(command, exit_code, [request, format] {
+        if (!read_format(*format, request->format)) return bad_input;
         return terminal::play(*request, services());
     });
 }
 
 void add_review(CLI::App& app, int& exit_code) {
-    CLI::App& command = *app.add_subcommand("review", "Step through a saved game");
-    auto const file = std::make_shared<std::string>();
-    auto const theme = std::make_shared<std::string>();
-    auto const language = std::make_shared<std::string>();
-    command.add_option("file", *file, "the game")->required();
-    command.add_option("--theme", *theme, "modern, v06, ulb, multidames or mansuba");
-    command.add_option("--lang", *language, "fr or en")->check(CLI::IsMember({"fr", "en"}));
-    on_run(command, exit_code, [file, theme, language] {
-        if (!language->empty()) text::use_language(*language);
-        return terminal::review(*file, *theme);
+    CLI::App& command = *app.add_subcommand("review", "Step through the games of a file");
+    auto const request = std::make_shared<terminal::ReviewRequest>();
+    auto const format = std::make_shared<std::string>();
+    command.add_option("file", request->file, "the game or games, in any format")->required();
+    command.add_option("--game", request->number, "start with this game of several");
+    command.add_option("--format", *format, "pdn, fen, dat, v06 or multidames");
+    command.add_option("--variant", request->variant, "the game, where the file does not say it");
+    command.add_option("--theme", request->theme, "modern, v06, ulb, multidames or mansuba");
+    command.add_flag("--engine", request->has_engine, "let the computer look along");
+    on_run(command, exit_code, [request, format] {
+        if (!read_format(*format, request->format)) return bad_input;
+        return terminal::review(*request);
     });
 }
 

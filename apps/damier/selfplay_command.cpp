@@ -154,8 +154,12 @@ void report(std::vector<Player> const& players, bool as_json) {
                             {"low_percent", low},
                             {"high_percent", high}});
         else
-            fmt::print("{:12} {:5} won {:5} drawn {:5} lost   {:5.1f} % ({:.1f} to {:.1f})\n",
-                       player.kind, player.won, player.drawn, player.lost, share, low, high);
+            fmt::print(
+                "{:12} {}\n", player.kind,
+                text::tr(Message(msg("{} won {} drawn {} lost   {} % ({} to {})"),
+                                 fmt::format("{:5}", player.won), fmt::format("{:5}", player.drawn),
+                                 fmt::format("{:5}", player.lost), fmt::format("{:5.1f}", share),
+                                 fmt::format("{:.1f}", low), fmt::format("{:.1f}", high))));
     }
     if (as_json) fmt::print("{}\n", list.dump(2));
 }
@@ -180,7 +184,7 @@ Result<Done> run_games(SelfplayOptions const& options) {
         if (!out) return error(msg("the file «{}» cannot be written"), options.output);
     }
     {
-        Progress progress("selfplay", options.games);
+        Progress progress(text::tr(msg("selfplay")), options.games);
         for (int i = 0; i < options.games && !interrupted; ++i) {
             std::vector<std::size_t> player_of_seat;
             std::vector<std::string> kinds;

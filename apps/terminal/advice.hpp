@@ -4,6 +4,7 @@
 #include "apps/terminal/table.hpp"
 #include "apps/terminal/view/look.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,11 @@ Result<Advice> ask_computer(session::Session const& session, Console& console);
 
 std::string describe(game::Thought const& thought, Look const& look);
 
-// A computer takes a draw late in the game when it is not ahead.
+// A computer takes a draw when its engine finds it behind, or finds nothing left to win with;
+// without an engine late in the game when it is not ahead.
 bool accepts_draw(session::Session const& session, game::Seat seat);
+// The person whose answer to a draw offer is due next.
+std::optional<game::Seat> asked_about_draw(session::Session const& session);
 
 // Plies to take back, against a computer, to where the person chose last.
 int own_plies(session::Session const& session);

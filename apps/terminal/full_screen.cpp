@@ -3,7 +3,6 @@
 #include "apps/terminal/advice.hpp"
 #include "apps/terminal/input/clicks.hpp"
 #include "apps/terminal/input/typed.hpp"
-#include "apps/terminal/saved_game.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/terminal/view/screen.hpp"
 #include "apps/text/translate.hpp"
@@ -226,9 +225,9 @@ private:
         case Verb::draw: offer_draw(); break;
         case Verb::accept:
         case Verb::decline:
-            if (session().offer())
-                tell(table_.send(
-                    session::AnswerDraw{1 - session().offer()->by, ask.verb == Verb::accept}));
+            if (auto const seat = asked_about_draw(session()))
+                tell(table_.send(session::AnswerDraw{*seat, ask.verb == Verb::accept}));
+            ask_about_draw();
             break;
         case Verb::resign: tell(table_.send(session::Resign{state().to_play()})); break;
         case Verb::pause: tell(table_.send(session::Pause{})); break;
@@ -255,24 +254,27 @@ private:
         for (game::Seat seat = 0; seat < seats; ++seat)
             if (seat != by && session().offer() && session().is_bot(seat))
                 tell(table_.send(session::AnswerDraw{seat, accepts_draw(session(), seat)}));
+        ask_about_draw();
     }
 
-    std::string file_name(std::string const& name) const {
-        return name.empty() ? session().setup().game + ".damier" : name;
+    // People answer one after the other.
+    void ask_about_draw() {
+        if (auto const seat = asked_about_draw(session()))
+            say(Message(msg("{}, do you accept the draw? Answer «:accept» or «:decline»."),
+                        player_name(session(), *seat)));
     }
-    void save(std::string const& name) {
-        Result<Done> const done = write_file(file_name(name), to_file(session()));
-        say(done ? tr(Message(msg("The game is saved in «{}»."), file_name(name)))
-                 : tr(done.error()));
+
+    void save(std::string const& rest) {
+        Result<FileWish> const wish = FileWish::read(rest, session().setup().game + ".pdn");
+        if (!wish) return say(tr(wish.error()));
+        Result<Done> const done = table_.save(*wish);
+        say(done ? tr(Message(msg("The game is saved in «{}»."), wish->file)) : tr(done.error()));
     }
-    void load(std::string const& name) {
-        Result<std::string> const content = read_file(file_name(name));
-        if (!content) return say(tr(content.error()));
-        auto const commands = from_file(*content, &session().game());
-        if (!commands) return say(tr(commands.error()));
-        Result<Done> const done = table_.take_up(*commands);
-        say(done ? tr(Message(msg("The game of «{}» goes on."), file_name(name)))
-                 : tr(done.error()));
+    void load(std::string const& rest) {
+        Result<FileWish> const wish = FileWish::read(rest, session().setup().game + ".pdn");
+        if (!wish) return say(tr(wish.error()));
+        auto const done = table_.load(*wish);
+        say(done ? tr(Message(msg("The game of «{}» goes on."), wish->file)) : tr(done.error()));
     }
 
     Table& table_;

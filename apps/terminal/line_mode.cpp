@@ -2,7 +2,6 @@
 
 #include "apps/terminal/advice.hpp"
 #include "apps/terminal/input/typed.hpp"
-#include "apps/terminal/saved_game.hpp"
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
@@ -271,11 +270,7 @@ private:
         }
     }
 
-    game::Seat answering() const {
-        int const seats = static_cast<int>(state().about().seats.size());
-        if (!session().offer()) return state().to_play();
-        return (session().offer()->by + 1) % seats;
-    }
+    game::Seat answering() const { return asked_about_draw(session()).value_or(state().to_play()); }
 
     // Computers answer at once; people are asked in turn.
     void offer_draw() {
@@ -314,22 +309,25 @@ private:
             say(wrapped("- " + tr(rule), look_.columns, "  ") + '\n');
     }
 
-    void save(std::string const& name) {
-        std::string const file = name.empty() ? session().setup().game + ".damier" : name;
-        Result<Done> const done = write_file(file, to_file(session()));
-        if (!done) return say_line(tr(done.error()));
-        say_line(Message(msg("The game is saved in «{}»."), file));
+    Result<FileWish> wish(std::string const& rest) const {
+        return FileWish::read(rest, session().setup().game + ".pdn");
     }
 
-    void load(std::string const& name) {
-        std::string const file = name.empty() ? session().setup().game + ".damier" : name;
-        Result<std::string> const content = read_file(file);
-        if (!content) return say_line(tr(content.error()));
-        auto const commands = from_file(*content, &session().game());
-        if (!commands) return say_line(tr(commands.error()));
-        if (Result<Done> const done = table_.take_up(*commands); !done)
-            return say_line(tr(done.error()));
-        say_line(Message(msg("The game of «{}» goes on."), file));
+    void save(std::string const& rest) {
+        Result<FileWish> const file = wish(rest);
+        if (!file) return say_line(tr(file.error()));
+        Result<Done> const done = table_.save(*file);
+        if (!done) return say_line(tr(done.error()));
+        say_line(Message(msg("The game is saved in «{}»."), file->file));
+    }
+
+    void load(std::string const& rest) {
+        Result<FileWish> const file = wish(rest);
+        if (!file) return say_line(tr(file.error()));
+        Result<std::vector<Error>> const notes = table_.load(*file);
+        if (!notes) return say_line(tr(notes.error()));
+        for (Error const& note : *notes) say_line(tr(note));
+        say_line(Message(msg("The game of «{}» goes on."), file->file));
         show_turn();
     }
 

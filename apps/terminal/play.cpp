@@ -4,7 +4,6 @@
 #include "apps/terminal/full_screen.hpp"
 #include "apps/terminal/line_mode.hpp"
 #include "apps/terminal/menu.hpp"
-#include "apps/terminal/saved_game.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/text/translate.hpp"
@@ -33,20 +32,12 @@ bool is_unfinished(session::Session const& session) {
     return session.has_game() && !session.ending() && session.tree().size() > 1;
 }
 
-Result<Done> load(Table& table, std::string const& file) {
-    Result<std::string> const content = read_file(file);
-    if (!content) return content.error();
-    auto const commands = from_file(*content, nullptr);
-    if (!commands) return commands.error();
-    return table.take_up(*commands);
-}
-
 Result<Done> begin(Table& table, PlayRequest const& request) {
     Result<game::Game const*> const game = catalogue::find(request.game);
     if (!game) return game.error();
     Result<session::NewGame> const setup = to_new_game(request, **game);
     if (!setup) return setup.error();
-    return table.take_up({*setup});
+    return table.take_up({session::Entry{{}, *setup}});
 }
 
 // The person at the second seat alone sits at the bottom.
@@ -101,7 +92,16 @@ int play(PlayRequest const& given, Services const& services) {
         if (!table.session().has_game())
             return complain(error(msg("there is no unfinished game to go on with")));
     } else if (!request.load.empty()) {
-        if (auto const done = load(table, request.load); !done) return complain(done.error());
+        game::Game const* about = nullptr;
+        if (!request.game.empty()) {
+            Result<game::Game const*> const named = catalogue::find(request.game);
+            if (!named) return complain(named.error());
+            about = *named;
+        }
+        FileWish const wish{request.load, request.format, request.number, false};
+        auto const notes = table.load(wish, records::Format::pdn, about);
+        if (!notes) return complain(notes.error());
+        for (Error const& note : *notes) complain(note);
     } else {
         if (request.game.empty()) {
             auto const asked = ask_for_game(console, look.columns, signal);

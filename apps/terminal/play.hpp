@@ -16,7 +16,14 @@ struct Services {
 // Exit codes as everywhere in the program: 0, 1, 2, or 128 + signal.
 int play(PlayRequest const& request, Services const& services);
 
-// Looks at a saved game, move by move.
-int review(std::string const& file, std::string const& theme);
+struct ReviewRequest {
+    std::string file, theme, variant;
+    std::optional<records::Format> format; // where the name does not tell
+    long number = 1;                       // of the game to begin with
+    bool has_engine = false;
+};
+
+// Looks at the games of a file, move by move.
+int review(ReviewRequest const& request);
 
 } // namespace damier::terminal

@@ -1,7 +1,9 @@
-// Steps through a saved game: by arrow keys on a terminal, else line by line.
+// Steps through the games of a file: by arrow keys on a terminal, else line by line.
+#include "apps/terminal/engine_line.hpp"
 #include "apps/terminal/menu.hpp"
 #include "apps/terminal/play.hpp"
 #include "apps/terminal/saved_game.hpp"
+#include "apps/terminal/stepper.hpp"
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
@@ -23,18 +25,6 @@ namespace damier::terminal {
 namespace {
 
 using text::tr;
-
-Result<session::Session> open_game(std::string const& file) {
-    Result<std::string> const content = read_file(file);
-    if (!content) return content.error();
-    auto const commands = from_file(*content, nullptr);
-    if (!commands) return commands.error();
-    session::Session session(catalogue::all());
-    auto const now = std::chrono::steady_clock::now();
-    for (session::Command const& command : *commands) session.handle(command, now);
-    if (!session.has_game()) return error(msg("this file holds no game"));
-    return session;
-}
 
 // While it lives keys arrive one by one and are not shown.
 class SingleKeys {
@@ -70,29 +60,39 @@ std::string_view take_key(std::string_view& typed) {
 
 // What a key means, in the words of line mode.
 std::string word_of_key(std::string_view key) {
-    if (key == "\x1b[C" || key == "\x1bOC" || key == " " || key == "\n" || key == "\r") return "n";
-    if (key == "\x1b[D" || key == "\x1bOD" || key == "\x7f") return "b";
-    if (key == "\x1b[A" || key == "\x1bOA" || key == "\x1b[H" || key == "\x1b[1~") return "s";
-    if (key == "\x1b[B" || key == "\x1bOB" || key == "\x1b[F" || key == "\x1b[4~") return "e";
-    if (key == "\x04") return "q";
+    struct Meaning {
+        std::string_view keys, word; // keys parted by blanks
+    };
+    static constexpr std::array meanings{Meaning{"\x1b[C \x1bOC \n \r", "n"},
+                                         Meaning{"\x1b[D \x1bOD \x7f", "b"},
+                                         Meaning{"\x1b[A \x1bOA", "x"},
+                                         Meaning{"\x1b[B \x1bOB", "v"},
+                                         Meaning{"\x1b[H \x1bOH \x1b[1~", "s"},
+                                         Meaning{"\x1b[F \x1bOF \x1b[4~", "e"},
+                                         Meaning{"\x1b[6~ >", "g+"},
+                                         Meaning{"\x1b[5~ <", "g-"},
+                                         Meaning{"\x04", "q"}};
+    if (key == " ") return "n";
+    for (Meaning const& meaning : meanings)
+        for (std::string_view const one : split(meaning.keys, ' '))
+            if (one == key) return std::string(meaning.word);
     return std::string(key);
 }
 
 class Review {
 public:
-    Review(session::Session const& session, Console& console, Look look)
-        : session_(session), console_(console), look_(look) {
-        line_ = session_.tree().main_line();
+    Review(std::vector<records::Record> const& games, std::size_t first, Console& console,
+           Look look, bool has_engine)
+        : games_(games), console_(console), look_(look), is_thinking_(has_engine) {
+        open(first);
     }
 
     int run_by_keys() {
         SingleKeys const keys;
-        std::string const help =
-            tr(msg("right: next  left: back  up: start  down: end  m: legal moves  q: quit"));
+        console_.print("\x1b[2J");
+        bool has_moves = false;
         for (;;) {
-            console_.print("\x1b[H\x1b[2J" + tr(session_.game().name()) + "  " + prompt());
-            show();
-            console_.print(wrapped(help, look_.columns) + '\n');
+            paint(has_moves);
             Heard const heard = console_.wait(std::nullopt, true);
             if (heard.what == Heard::What::signal && heard.signal != SIGWINCH)
                 return 128 + heard.signal;
@@ -100,103 +100,266 @@ public:
             std::array<char, 16> bytes{};
             ssize_t const count = read(STDIN_FILENO, bytes.data(), bytes.size());
             if (count <= 0) return 0;
-            std::string_view keys_typed(bytes.data(), static_cast<std::size_t>(count));
-            while (!keys_typed.empty()) {
-                std::string const word = word_of_key(take_key(keys_typed));
+            std::string_view typed(bytes.data(), static_cast<std::size_t>(count));
+            while (!typed.empty()) {
+                std::string const word = word_of_key(take_key(typed));
                 if (word == "q") return 0;
-                move(word);
-                if (word == "m") console_.wait(std::nullopt, true); // until the next key
+                has_moves = word == "m" && !has_moves;
+                if (word == "a") is_thinking_ = !is_thinking_;
+                if (word != "m" && word != "a") move(word);
+                if (word == "a") look_along();
             }
         }
     }
 
     int run() {
-        console_.print(tr(session_.game().name()) + '\n');
-        show();
+        console_.print(head() + page());
         int signal = 0;
         while (auto const typed = ask_line(console_, prompt(), signal)) {
             std::string const word = to_lower(*typed);
             if (word == "q" || word == "quit" || word == "quitter") return 0;
-            if (move(word))
-                show();
+            if (word == "m" || word == "moves" || word == "coups")
+                console_.print(moves());
+            else if (word == "a" || word == "analyse")
+                console_.print(analysis());
+            else if (std::size_t const before = number_; move(word))
+                console_.print(number_ == before ? page() : head() + page());
             else
-                console_.print(wrapped(tr(msg("Enter or n: next move; b: back; s: start; e: end; a "
-                                              "number: that move; m: legal moves; q: quit.")),
-                                       look_.columns)
-                               + '\n');
+                console_.print(line(tr(
+                    msg("Enter or n: next move; b: back; s: start; e: end; a number: that move; v "
+                        "or v 2: into a variation; x: out of it; m: legal moves; a: what the "
+                        "engine thinks; g 3: the third game; q: quit."))));
         }
         return signal != 0 ? 128 + signal : 0;
     }
 
 private:
-    game::State const& state() const { return *session_.tree().node(line_[at_]).state; }
+    records::Record const& game() const { return games_[number_]; }
+    game::State const& state() const { return *stepper_->here().state; }
+    std::string line(std::string const& text) const { return wrapped(text, look_.columns) + '\n'; }
 
-    std::string prompt() const { return fmt::format("{}/{}> ", at_, line_.size() - 1); }
+    void open(std::size_t number) {
+        number_ = number;
+        stepper_.emplace(game().tree);
+        engine_.reset();
+        engine_.emplace(*game().game, [this] { console_.wake(); });
+        look_along();
+    }
+
+    void look_along() {
+        if (is_thinking_ && console_.is_terminal())
+            engine_->look_at(stepper_->here().state);
+        else
+            engine_->stop();
+    }
+
+    std::string name(game::Seat seat) const {
+        auto const at = static_cast<std::size_t>(seat);
+        auto const& players = game().setup.players;
+        if (at < players.size() && !players[at].name.empty()) return players[at].name;
+        auto const& seats = state().about().seats;
+        return at < seats.size() ? tr(seats[at]) : std::string();
+    }
+
+    std::string prompt() const {
+        std::string text = games_.size() > 1 ? fmt::format("{}: ", number_ + 1) : std::string();
+        text += fmt::format("{}/{}", stepper_->ply(), stepper_->last_ply());
+        return text + repeated("*", stepper_->depth()) + "> ";
+    }
 
     bool move(std::string const& word) {
-        std::size_t const last = line_.size() - 1;
+        session::NodeId const before = stepper_->at();
+        if (!step(word)) return false;
+        if (stepper_->at() != before) look_along();
+        return true;
+    }
+
+    // False: this is no word.
+    bool step(std::string const& word) {
+        std::optional<long> const number = to_integer(word);
         if (word.empty() || word == "n" || word == "next" || word == "suivant")
-            at_ = std::min(at_ + 1, last);
-        else if (word == "b" || word == "p" || word == "back")
-            at_ = at_ == 0 ? 0 : at_ - 1;
-        else if (word == "s" || word == "start")
-            at_ = 0;
-        else if (word == "e" || word == "end" || word == "f")
-            at_ = last;
-        else if (word == "m" || word == "moves" || word == "coups")
-            return list_moves();
-        else if (auto const number = to_integer(word); number && *number >= 0)
-            at_ = std::min(static_cast<std::size_t>(*number), last);
+            stepper_->next();
+        else if (word == "b" || word == "p" || word == "back" || word == "retour")
+            stepper_->back();
+        else if (word == "s" || word == "start" || word == "debut")
+            stepper_->go_to(0);
+        else if (word == "e" || word == "end" || word == "f" || word == "fin")
+            stepper_->go_to(stepper_->last_ply());
+        else if (word == "x")
+            stepper_->leave();
+        else if (word[0] == 'v')
+            enter_variation(word);
+        else if (word[0] == 'g')
+            choose_game(word);
+        else if (number && *number >= 0)
+            stepper_->go_to(static_cast<std::size_t>(*number));
         else
             return false;
         return true;
     }
 
-    bool list_moves() {
+    void enter_variation(std::string const& word) {
+        std::optional<long> const which = to_integer(trim(std::string_view(word).substr(1)));
+        stepper_->enter(which && *which > 0 ? static_cast<std::size_t>(*which - 1) : 0);
+    }
+
+    void choose_game(std::string const& word) {
+        std::optional<long> const wanted = to_integer(trim(std::string_view(word).substr(1)));
+        std::size_t number = number_;
+        if (word == "g+")
+            ++number;
+        else if (word == "g-")
+            --number;
+        else if (wanted && *wanted > 0)
+            number = static_cast<std::size_t>(*wanted - 1);
+        if (number < games_.size()) open(number);
+    }
+
+    std::string moves() const {
         std::vector<std::size_t> all;
         for (std::size_t i = 0; i < state().actions().size(); ++i) all.push_back(i);
-        console_.print(numbered(state(), all, look_));
-        return true;
+        return all.empty() ? line(tr(msg("There is no legal move.")))
+                           : numbered(state(), all, look_);
     }
 
-    void show() {
-        session::Node const& node = session_.tree().node(line_[at_]);
-        console_.print('\n' + draw(state(), look_));
-        if (!node.comment_before.empty()) say(node.comment_before);
-        if (!node.action.empty())
-            say(tr(Message(msg("{}. {} plays {}"), at_, player_name(session_, node.seat),
-                           node.action)));
-        if (!node.comment_after.empty()) say(node.comment_after);
-        if (node.parent != session::no_node)
-            for (session::NodeId const other : session_.tree().node(node.parent).children)
-                if (other != line_[at_])
-                    say(tr(Message(msg("Variation: {}"), session_.tree().node(other).action)));
-        if (at_ + 1 == line_.size() && session_.ending())
-            say(describe(*session_.ending(), session_));
+    std::string analysis() {
+        using namespace std::chrono_literals;
+        if (!engine_->can_think()) return line(tr(msg("no engine plays this game")));
+        Limits limits;
+        limits.move_time = 1000ms;
+        auto const found = engine_->think(state(), limits);
+        if (!found) return moves();
+        return line(describe(*found, name(state().to_play())));
     }
-    void say(std::string const& text) { console_.print(wrapped(text, look_.columns) + '\n'); }
 
-    session::Session const& session_;
+    std::string head() const {
+        std::string text = line(tr(game().game->name()));
+        if (game().tags.empty()) return text;
+        std::vector<std::string> parts{name(0) + " - " + name(1)};
+        for (std::string_view const tag : {"Event", "Site", "Date", "Round"})
+            if (auto const value = game().tag(tag); value && *value != "?" && !value->empty())
+                parts.emplace_back(*value);
+        parts.push_back(game().result);
+        return text + line(join(parts, ", "));
+    }
+
+    // The board and what is said about the move that led to it.
+    std::string page() const {
+        session::Node const& node = stepper_->here();
+        std::string text = '\n' + draw(state(), look_, marks());
+        if (!node.comment_before.empty()) text += line(node.comment_before);
+        if (node.seat != game::nobody)
+            text += line(tr(Message(msg("{}. {} plays {}"), stepper_->ply(), name(node.seat),
+                                    node.action + signs(node))));
+        if (!node.comment_after.empty()) text += line(node.comment_after);
+        std::size_t number = 0;
+        for (session::NodeId const other : stepper_->others())
+            text += line(tr(Message(msg("Variation {}: {}"), ++number, beginning(other))));
+        bool const is_end = stepper_->ply() == stepper_->last_ply();
+        if (is_end && stepper_->depth() > 0)
+            text += line(tr(msg("The variation ends here.")));
+        else if (is_end && game().result != "*")
+            text += line(tr(Message(msg("Result: {}"), game().result)));
+        return text;
+    }
+
+    Marks marks() const {
+        Marks marks;
+        session::Node const& node = stepper_->here();
+        if (node.parent == session::no_node || node.is_irregular) return marks;
+        for (game::Action const& action : game().tree.node(node.parent).state->actions())
+            if (action.text == node.action && !action.ways.front().cells.empty())
+                marks.last = {action.ways.front().cells.front(), action.ways.front().cells.back()};
+        return marks;
+    }
+
+    std::string signs(session::Node const& node) const {
+        static constexpr std::array known{"", "!", "?", "!!", "??", "!?", "?!"};
+        std::string text;
+        if (auto const own = game().strengths.find(stepper_->at()); own != game().strengths.end())
+            text += own->second;
+        for (int const nag : node.nags)
+            text += nag < 7 ? std::string(known[static_cast<std::size_t>(nag)])
+                            : fmt::format(" ${}", nag);
+        return text;
+    }
+
+    // The first moves of a line.
+    std::string beginning(session::NodeId from) const {
+        constexpr int most = 6;
+        std::vector<std::string> texts;
+        for (int i = 0; i < most; ++i) {
+            session::Node const& node = game().tree.node(from);
+            texts.push_back(node.action);
+            if (node.children.empty()) return join(texts, " ");
+            from = node.children.front();
+        }
+        return join(texts, " ") + " ...";
+    }
+
+    // Everything at once, over what was there, so that nothing flickers.
+    void paint(bool has_moves) {
+        std::string text = head() + page();
+        if (has_moves) text += moves();
+        if (is_thinking_) {
+            auto const latest = engine_->latest();
+            text += latest                 ? line(describe(*latest, name(state().to_play())))
+                    : engine_->can_think() ? "\n"
+                                           : line(tr(msg("no engine plays this game")));
+        }
+        text += line(prompt()
+                     + tr(msg("right: next  left: back  down: into a variation  up: out of it  "
+                              "Home, End  m: legal moves  a: engine  Page Up, Down: other games  "
+                              "q: quit")));
+        std::string screen = "\x1b[H";
+        for (char const c : text)
+            if (c == '\n')
+                screen += "\x1b[K\n";
+            else
+                screen += c;
+        console_.print(screen + "\x1b[J");
+    }
+
+    std::vector<records::Record> const& games_;
     Console& console_;
     Look look_;
-    std::vector<session::NodeId> line_;
-    std::size_t at_ = 0;
+    bool is_thinking_;
+    std::size_t number_ = 0;
+    std::optional<Stepper> stepper_;
+    std::optional<EngineLine> engine_;
 };
+
+int complain(Error const& error) {
+    fmt::print(stderr, "damier: {}\n", tr(error));
+    return 2;
+}
 
 } // namespace
 
-int review(std::string const& file, std::string const& theme) {
+int review(ReviewRequest const& request) {
     Look look =
         Look::of_terminal([](char const* name) { return std::getenv(name); }, STDOUT_FILENO);
-    Result<session::Session> const session = open_game(file);
-    Result<Theme> const chosen = theme.empty() ? Result<Theme>(Theme::modern) : read_theme(theme);
-    if (!session || !chosen) {
-        fmt::print(stderr, "damier: {}\n", tr(session ? chosen.error() : session.error()));
-        return 2;
+    Result<Theme> const theme =
+        request.theme.empty() ? Result<Theme>(Theme::modern) : read_theme(request.theme);
+    if (!theme) return complain(theme.error());
+    look.theme = *theme;
+    game::Game const* variant = nullptr;
+    if (!request.variant.empty()) {
+        Result<game::Game const*> const found = catalogue::find(request.variant);
+        if (!found) return complain(found.error());
+        variant = *found;
     }
-    look.theme = *chosen;
+    FileWish wish;
+    wish.file = request.file;
+    wish.format = request.format;
+    Result<std::vector<records::Record>> games = read_games(wish, records::Format::pdn, variant);
+    if (!games) return complain(games.error());
+    std::erase_if(*games, [](records::Record const& one) { return one.game == nullptr; });
+    if (request.number < 1 || static_cast<std::size_t>(request.number) > games->size())
+        return complain(error(msg("«{}» has no game number {}"), request.file, request.number));
     Console console;
-    Review view(*session, console, look);
+    Review view(*games, static_cast<std::size_t>(request.number - 1), console, look,
+                request.has_engine);
     char const* const term = std::getenv("TERM");
     bool const is_dumb = term == nullptr || *term == '\0' || std::string_view(term) == "dumb";
     bool const has_keys = console.is_terminal() && isatty(STDOUT_FILENO) != 0 && !is_dumb;

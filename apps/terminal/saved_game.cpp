@@ -1,7 +1,11 @@
 #include "apps/terminal/saved_game.hpp"
 
-#include <algorithm>
-#include <cstdio>
+#include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
+#include "damier/records/commands.hpp"
+#include "damier/records/players.hpp"
+
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -10,89 +14,22 @@ namespace damier::terminal {
 namespace {
 
 namespace fs = std::filesystem;
+using records::Format;
+using records::Record;
 constexpr std::uintmax_t largest_file = 64u << 20;
 
-// The session plays for computer players only what is marked as their choice.
-session::PlayAction play_of(session::Session const& session, session::Node const& node, int ply) {
-    auto const actions = session.tree().node(node.parent).state->actions();
-    auto const found = std::ranges::find(actions, node.action, &game::Action::text);
-    session::PlayAction play{static_cast<std::size_t>(found - actions.begin()), std::nullopt};
-    if (session.is_bot(node.seat)) play.thought_at = ply;
-    return play;
+Result<std::string> read_file(fs::path const& path) {
+    std::error_code problem;
+    auto const size = fs::file_size(path, problem);
+    std::ifstream in(path, std::ios::binary);
+    if (problem || !in) return error(msg("the file «{}» cannot be read"), path.string());
+    if (size > largest_file) return error(msg("the file «{}» is too large"), path.string());
+    std::stringstream content;
+    content << in.rdbuf();
+    return content.str();
 }
 
-session::Command irregular_of(session::Session const& session, session::Node const& node) {
-    auto const actions = session.tree().node(node.parent).state->irregular();
-    auto const found = std::ranges::find(actions, node.action, &game::Action::text);
-    return session::PlayIrregular{static_cast<std::size_t>(found - actions.begin())};
-}
-
-void add_ending(session::Session const& session, std::vector<session::Command>& commands) {
-    if (!session.ending() || session.ending()->node != session.tree().current()) return;
-    session::Ending const& ending = *session.ending();
-    if (ending.how == session::How::agreement) {
-        int const seats = static_cast<int>(session.state().about().seats.size());
-        commands.emplace_back(session::OfferDraw{0});
-        for (game::Seat seat = 1; seat < seats; ++seat)
-            commands.emplace_back(session::AnswerDraw{seat, true});
-    }
-    if (ending.how != session::How::resignation && ending.how != session::How::time) return;
-    // Whoever has not won is the one who gave up; a fallen flag is kept as that.
-    auto const* won = std::get_if<game::Won>(&ending.outcome);
-    for (game::Seat seat = 0; won != nullptr && seat < 4; ++seat)
-        if (std::ranges::find(won->seats, seat) == won->seats.end()) {
-            commands.emplace_back(session::Resign{seat});
-            return;
-        }
-}
-
-} // namespace
-
-std::string to_file(session::Session const& session) {
-    std::vector<session::Command> commands{session.setup()};
-    int ply = 0;
-    for (session::NodeId const id : session.tree().path(session.tree().current())) {
-        session::Node const& node = session.tree().node(id);
-        if (node.parent != session::no_node) {
-            if (node.is_irregular)
-                commands.push_back(irregular_of(session, node));
-            else
-                commands.emplace_back(play_of(session, node, ply));
-            ++ply;
-        }
-        if (!node.comment_before.empty())
-            commands.emplace_back(session::Comment{ply, true, node.comment_before});
-        if (!node.comment_after.empty())
-            commands.emplace_back(session::Comment{ply, false, node.comment_after});
-    }
-    add_ending(session, commands);
-    std::string content(session::journal_header);
-    std::uint32_t chain = session::crc32c(content);
-    for (session::Command const& command : commands)
-        session::append_record(content, session::to_text(session::Entry{{}, command}), chain);
-    return content;
-}
-
-Result<std::vector<session::Command>> from_file(std::string const& content,
-                                                game::Game const* game) {
-    session::Contents const read = session::read_journal(content);
-    if (read.damage == session::Damage::foreign) {
-        if (game == nullptr) return error(msg("this file holds no game that Damier knows"));
-        Result<game::StatePtr> const state = game->read(content);
-        if (!state) return state.error();
-        session::NewGame setup;
-        setup.game = game->key();
-        setup.position = (*state)->text();
-        return std::vector<session::Command>{setup};
-    }
-    if (read.entries.empty()) return error(msg("this file holds no game"));
-    if (read.damage == session::Damage::corrupt)
-        return error(msg("this file is damaged after {} commands"), read.entries.size());
-    std::vector<session::Command> commands;
-    for (session::Entry const& entry : read.entries) commands.push_back(entry.command);
-    return commands;
-}
-
+// An existing file is replaced only when it is whole that the new one is there.
 Result<Done> write_file(fs::path const& path, std::string const& content) {
     fs::path const fresh = path.string() + ".new";
     std::error_code problem;
@@ -110,15 +47,143 @@ Result<Done> write_file(fs::path const& path, std::string const& content) {
     return error(msg("the file «{}» cannot be written"), path.string());
 }
 
-Result<std::string> read_file(fs::path const& path) {
+Format format_of(FileWish const& wish, Format usual) {
+    if (wish.format) return *wish.format;
+    return records::format_of_path(wish.file).value_or(usual);
+}
+
+bool is_journal(std::string_view content) { return content.starts_with(session::journal_header); }
+
+// Games that were put away are journals.
+Result<std::vector<session::Entry>> journal_entries(std::string_view content) {
+    session::Contents read = session::read_journal(content);
+    if (read.entries.empty()) return error(msg("this file holds no game"));
+    if (read.damage == session::Damage::corrupt)
+        return error(msg("this file is damaged after {} commands"), read.entries.size());
+    return std::move(read.entries);
+}
+
+Result<Record> record_of_journal(std::string_view content) {
+    auto const entries = journal_entries(content);
+    if (!entries) return entries.error();
+    session::Session session(catalogue::all());
+    for (session::Entry const& entry : *entries)
+        session.handle(entry.command, session::TimePoint{} + entry.stamp);
+    if (!session.has_game()) return error(msg("this file holds no game"));
+    return records::record_of(session);
+}
+
+Result<records::ReadRecords> games_of(std::string_view content, FileWish const& wish, Format usual,
+                                      game::Game const* game) {
+    if (is_journal(content)) {
+        Result<Record> record = record_of_journal(content);
+        if (!record) return record.error();
+        records::ReadRecords read;
+        read.records.push_back(*std::move(record));
+        return read;
+    }
+    Format const format = format_of(wish, usual);
+    std::string_view const hint = game == nullptr ? std::string_view() : game->key();
+    auto read = records::read(format, content, catalogue::all(), hint);
+    // The documents' files have a game of their own when the one on the table has another board.
+    bool const has_own = format != Format::pdn && format != Format::fen;
+    if (!read && has_own && !hint.empty())
+        if (auto own = records::read(format, content, catalogue::all())) read = std::move(own);
+    if (!read) return read.error();
+    if (read->records.empty()) return error(msg("this file holds no game"));
+    if (read->records.size() == 1 && read->records[0].tree.size() < 2 && !read->problems.empty())
+        return read->problems[0].error; // nothing of it could be read
+    return read;
+}
+
+// One position, for formats that hold no more.
+Record position_of(session::Session const& session) {
+    Record record = records::record_of(session.game(), session.tree().here().state);
+    record.setup.players = session.setup().players;
+    for (std::size_t seat = 0; seat < record.setup.players.size(); ++seat)
+        if (record.setup.players[seat].bot.empty())
+            records::set_nature(record, seat, records::Nature::person, {});
+    return record;
+}
+
+} // namespace
+
+Result<FileWish> FileWish::read(std::string_view typed, std::string const& usual_file) {
+    FileWish wish;
+    std::string name;
+    std::vector<std::string_view> const parts = words(typed);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        bool const has_value = i + 1 < parts.size();
+        if (parts[i] == "--format" && has_value) {
+            wish.format = records::format_named(parts[++i]);
+            if (!wish.format)
+                return error(msg("there is no format «{}»; there are {}"), parts[i],
+                             "pdn, fen, dat, v06, multidames");
+        } else if ((parts[i] == "--game" || parts[i] == "--number") && has_value) {
+            std::optional<long> const number = to_integer(parts[++i]);
+            if (!number || *number < 1)
+                return error(msg("«{}» is no number of a game: they count from 1"), parts[i]);
+            wish.game = *number;
+        } else {
+            if (!name.empty()) name += ' ';
+            name += parts[i];
+        }
+    }
+    if (name.size() > 1 && name.ends_with('!')) {
+        name.pop_back();
+        wish.may_replace = true;
+    }
+    wish.file = name.empty() ? usual_file : name;
+    return wish;
+}
+
+Result<std::vector<Record>> read_games(FileWish const& wish, Format usual, game::Game const* game) {
+    Result<std::string> const content = read_file(wish.file);
+    if (!content) return content.error();
+    Result<records::ReadRecords> read = games_of(*content, wish, usual, game);
+    if (!read) return read.error();
+    return std::move(read->records);
+}
+
+Result<Done> Shelf::save(session::Session const& session, FileWish const& wish, Format usual) {
+    Format const format = format_of(wish, usual);
     std::error_code problem;
-    auto const size = fs::file_size(path, problem);
-    std::ifstream in(path, std::ios::binary);
-    if (problem || !in) return error(msg("the file «{}» cannot be read"), path.string());
-    if (size > largest_file) return error(msg("the file «{}» is too large"), path.string());
-    std::stringstream content;
-    content << in.rdbuf();
-    return content.str();
+    if (fs::exists(wish.file, problem) && !wish.may_replace && !own_.contains(wish.file))
+        return error(msg("the file «{}» exists already; with «!» behind its name it is replaced"),
+                     wish.file);
+    Record const record = !records::is_of_games(format) ? position_of(session)
+                          : origin_                     ? records::record_of(session, *origin_)
+                                                        : records::record_of(session);
+    Result<std::string> const text = records::write(format, record);
+    if (!text) return text.error();
+    if (Result<Done> const done = write_file(wish.file, *text); !done) return done;
+    own_.insert(wish.file);
+    return Done{};
+}
+
+Result<std::vector<session::Entry>> Shelf::load(FileWish const& wish, game::Game const* game,
+                                                Format usual) {
+    Result<std::string> const content = read_file(wish.file);
+    if (!content) return content.error();
+    if (is_journal(*content)) {
+        origin_.reset();
+        notes_.clear();
+        return journal_entries(*content);
+    }
+    Result<records::ReadRecords> read = games_of(*content, wish, usual, game);
+    if (!read) return read.error();
+    auto const count = static_cast<long>(read->records.size());
+    if (wish.game > count) return error(msg("«{}» has no game number {}"), wish.file, wish.game);
+    long const number = wish.game == 0 ? count : wish.game;
+    Record& record = read->records[static_cast<std::size_t>(number - 1)];
+    auto entries = records::entries_of(record);
+    if (!entries) return entries.error();
+    origin_ = std::move(record);
+    notes_.clear();
+    for (records::Problem const& problem : read->problems)
+        if (problem.game == number && problem.severity == pdn::Severity::error)
+            notes_.push_back(problem.error);
+    return entries;
 }
 
 } // namespace damier::terminal

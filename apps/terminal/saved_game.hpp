@@ -1,24 +1,49 @@
-// Games in files. This is the one place that knows the format of a saved game.
+// Games in files, in all formats that damier/records knows. The front ends of the terminal name
+// files; this decides what is in them.
 #pragma once
 
+#include "damier/records/formats.hpp"
 #include "damier/session/record.hpp"
-#include "damier/session/session.hpp"
 
-#include <filesystem>
+#include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace damier::terminal {
 
-// The game up to where the cursor stands, as the commands that lead there.
-std::string to_file(session::Session const& session);
+// What is typed behind «save» and «load»: a name, "--format dat", "--game 3", "!" to replace.
+struct FileWish {
+    std::string file;
+    std::optional<records::Format> format; // else by the end of the name
+    long game = 0;                         // of several; 0 is the last
+    bool may_replace = false;
 
-// The commands that bring a saved game back: of a file that to_file() made, of a journal, or of a
-// position of `game` as that game writes it.
-Result<std::vector<session::Command>> from_file(std::string const& content, game::Game const* game);
+    static Result<FileWish> read(std::string_view typed, std::string const& usual_file);
+};
 
-// An existing file is replaced only when it is whole that the new one is there.
-Result<Done> write_file(std::filesystem::path const& path, std::string const& content);
-Result<std::string> read_file(std::filesystem::path const& path);
+// The games of a file. `usual` is the format where neither wish nor name tells; `game` the one that
+// the file is about when it does not say.
+Result<std::vector<records::Record>> read_games(FileWish const& wish, records::Format usual,
+                                                game::Game const* game);
+
+class Shelf {
+public:
+    // Every line with its comments where the format has room for them, else the position shown.
+    Result<Done> save(session::Session const& session, FileWish const& wish,
+                      records::Format usual = records::Format::pdn);
+    // The commands that bring the game back, with their times.
+    Result<std::vector<session::Entry>> load(FileWish const& wish, game::Game const* game,
+                                             records::Format usual = records::Format::pdn);
+    // What is wrong in the game loaded last; it is kept in comments.
+    std::vector<Error> const& notes() const { return notes_; }
+    void begin_anew() { origin_.reset(); } // the game on the table is no longer that of the file
+
+private:
+    std::optional<records::Record> origin_; // tags and marks that a session has no place for
+    std::vector<Error> notes_;
+    std::set<std::string> own_; // files written here: they may be written again
+};
 
 } // namespace damier::terminal

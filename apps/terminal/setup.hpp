@@ -2,6 +2,7 @@
 #pragma once
 
 #include "damier/base/result.hpp"
+#include "damier/records/formats.hpp"
 #include "damier/session/command.hpp"
 
 #include <cstdint>
@@ -21,7 +22,9 @@ struct PlayRequest {
     std::optional<std::uint64_t> seed;
     std::string theme;
     std::string position;
-    std::string load; // a file to go on with
+    std::string load;                      // a file to go on with
+    std::optional<records::Format> format; // of that file, where its name does not tell
+    long number = 0;                       // of the game in it; 0 is the last
     bool is_resumed = false;
     bool is_touch_move = false, is_arbitrage = false;
     bool is_full_screen = false;

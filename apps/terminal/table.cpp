@@ -27,30 +27,54 @@ std::vector<Message> Table::open_journal(Result<session::Directories> const& dir
     return {problem->message, Message(msg("this game will not be kept"))};
 }
 
-session::Events Table::handle(session::Command const& command) {
+session::Events Table::handle(session::Command const& command, TimePoint at) {
     if (std::holds_alternative<session::NewGame>(command)) {
         thinker_.stop();
         thinking_at_.reset();
+        shelf_.begin_anew();
     }
-    return keeper_ ? keeper_->handle(command, now()) : session_.handle(command, now());
+    return keeper_ ? keeper_->handle(command, at) : session_.handle(command, at);
 }
 
 session::Events Table::send(session::Command const& command) {
-    session::Events events = handle(command);
+    session::Events events = handle(command, now());
     go_on();
     return events;
 }
 
-Result<Done> Table::take_up(std::vector<session::Command> const& commands) {
-    bool is_first = true;
-    for (session::Command const& command : commands) {
-        for (session::Event const& event : handle(command))
+Result<Done> Table::take_up(std::vector<session::Entry> const& entries) {
+    // The time of a saved game is its own: what it used is used, and nothing since.
+    TimePoint const start = now();
+    for (session::Entry const& entry : entries) {
+        bool const is_first = &entry == &entries.front();
+        for (session::Event const& event : handle(entry.command, start + entry.stamp))
             if (auto const* refused = std::get_if<session::Refused>(&event); refused && is_first)
                 return Error{refused->reason, 0, 0};
-        is_first = false;
     }
+    if (keeper_)
+        keeper_->continue_at(now());
+    else
+        session_.continue_at(now());
     go_on();
     return Done{};
+}
+
+Result<Done> Table::save(FileWish const& wish, records::Format usual) {
+    return shelf_.save(session(), wish, usual);
+}
+
+Result<std::vector<Error>> Table::load(FileWish const& wish, records::Format usual) {
+    return load(wish, usual, session().has_game() ? &session().game() : nullptr);
+}
+
+Result<std::vector<Error>> Table::load(FileWish const& wish, records::Format usual,
+                                       game::Game const* game) {
+    Shelf shelf = shelf_; // a game that is refused changes nothing
+    auto const entries = shelf.load(wish, game, usual);
+    if (!entries) return entries.error();
+    if (Result<Done> const done = take_up(*entries); !done) return done.error();
+    shelf_ = std::move(shelf);
+    return shelf_.notes();
 }
 
 void Table::go_on() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "apps/terminal/console.hpp"
+#include "apps/terminal/saved_game.hpp"
 
 #include "damier/session/keeper.hpp"
 #include "damier/session/thinker.hpp"
@@ -37,7 +38,15 @@ public:
     session::Events send(session::Command const& command);
 
     // Goes through the commands of a saved game; if the first is refused nothing changes.
-    Result<Done> take_up(std::vector<session::Command> const& commands);
+    Result<Done> take_up(std::vector<session::Entry> const& entries);
+
+    // To and from files as «save» and «load» say; `usual` is the format of names without an ending.
+    Result<Done> save(FileWish const& wish, records::Format usual = records::Format::pdn);
+    // A file that does not say its game is about the one on the table. Tells what is wrong in it.
+    Result<std::vector<Error>> load(FileWish const& wish,
+                                    records::Format usual = records::Format::pdn);
+    Result<std::vector<Error>> load(FileWish const& wish, records::Format usual,
+                                    game::Game const* game);
 
     // Runs the computer players while a person is not asked; else waits for a line, or for keys.
     News listen(Console::Prompt const& prompt);
@@ -51,7 +60,7 @@ public:
     static TimePoint now() { return std::chrono::steady_clock::now(); }
 
 private:
-    session::Events handle(session::Command const& command);
+    session::Events handle(session::Command const& command, TimePoint at);
     News take(Heard const& heard);
     void start(session::Think const& think);
 
@@ -59,6 +68,7 @@ private:
     std::span<game::Game const* const> catalogue_;
     std::optional<session::Keeper> keeper_;
     session::Session session_; // when there is no journal
+    Shelf shelf_;
     std::optional<session::NodeId> thinking_at_;
 
     mutable std::mutex mutex_; // for what the thinker's thread hands over

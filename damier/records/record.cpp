@@ -135,6 +135,26 @@ Record record_of(session::Session const& session) {
     return record;
 }
 
+Record record_of(session::Session const& session, Record const& origin) {
+    Record record = record_of(session);
+    record.tags = origin.tags;
+    record.first_number = origin.first_number;
+    record.starts_second = origin.starts_second;
+    if (read_score(record.result) == read_score(origin.result)) record.result = origin.result;
+    // The nodes of the session are those of the origin in the order of lines.
+    std::vector<NodeId> open{session::root};
+    for (NodeId there = 0; !open.empty(); ++there) {
+        NodeId const here = open.back();
+        open.pop_back();
+        std::vector<NodeId> const& children = origin.tree.node(here).children;
+        open.insert(open.end(), children.rbegin(), children.rend());
+        auto const found = origin.strengths.find(here);
+        if (found != origin.strengths.end() && record.tree.has(there))
+            record.strengths[there] = found->second;
+    }
+    return record;
+}
+
 Record record_of(game::Game const& game, game::StatePtr const& state) {
     Record record;
     record.game = &game;

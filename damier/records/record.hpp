@@ -32,6 +32,8 @@ inline constexpr std::string_view setup_action = "setup ";
 
 // A game being played, as it stands.
 Record record_of(session::Session const& session);
+// The same for a game that was taken up from a record (see commands.hpp): with its tags and marks.
+Record record_of(session::Session const& session, Record const& origin);
 // A new record of one position.
 Record record_of(game::Game const& game, game::StatePtr const& state);
 

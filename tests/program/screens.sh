@@ -76,6 +76,26 @@ screen send-keys Right Right Left
 wait_for '1. White plays 32-28'
 compare review
 
+printf '[White "Ada"]\n[GameType "20"]\n\n1. 32-28! {so} (1. 33-29 {or so} 19-24) 1... 19-23 *\n' >"$scratch/lines.pdn"
+start 80 24 review "$scratch/lines.pdn"
+wait_for '0/2>'
+screen send-keys Right Down
+wait_for '1/2*>'
+compare review-variation
+screen send-keys a
+wait_for 'depth'
+screen send-keys Up a
+wait_for '1/2>'
+
+start 80 24 play multidames --plain --seats human,human,human --seed 1 --tui
+wait_for 'q quit'
+screen send-keys ':' draw Enter
+wait_for 'Player 2, do you accept the draw?'
+screen send-keys ':' accept Enter
+wait_for 'Player 3, do you accept the draw?'
+screen send-keys ':' accept Enter
+wait_for 'draw by agreement'
+
 start 30 10 play international --seats human,human --tui
 wait_for 'White>'
 exit $failed

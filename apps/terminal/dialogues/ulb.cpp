@@ -4,7 +4,6 @@
 #include "apps/terminal/dialogues/talk.hpp"
 #include "apps/terminal/input/typed.hpp"
 #include "apps/terminal/input/words.hpp"
-#include "apps/terminal/saved_game.hpp"
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
@@ -259,9 +258,11 @@ private:
     void save() {
         auto const name = talk_.ask(Message(msg("Name of the file (without .dat)?")));
         if (!name) return;
-        Result<Done> const done = write_file(*name + ".dat", to_file(talk_.session()));
+        Result<FileWish> const wish = dat_file(*name);
+        if (!wish) return talk_.say_line(tr(wish.error()));
+        Result<Done> const done = talk_.table().save(*wish);
         if (!done) return talk_.say_line(tr(done.error()));
-        talk_.say_line(Message(msg("The game is saved in «{}»."), *name + ".dat"));
+        talk_.say_line(Message(msg("The game is saved in «{}»."), wish->file));
         auto const more =
             talk_.ask_yes(Message(msg("Go on playing? (o/n)")), Message(msg("Answer o or n.")));
         if (!more || *more) return;
@@ -272,12 +273,15 @@ private:
     void load() {
         auto const name = talk_.ask(Message(msg("Name of the file (without .dat)?")));
         if (!name) return;
-        Result<std::string> const content = read_file(*name + ".dat");
-        if (!content) return talk_.say_line(tr(content.error()));
-        auto const commands = from_file(*content, &talk_.session().game());
-        if (!commands) return talk_.say_line(tr(commands.error()));
-        if (auto const done = talk_.table().take_up(*commands); !done)
-            talk_.say_line(tr(done.error()));
+        Result<FileWish> const wish = dat_file(*name);
+        if (!wish) return talk_.say_line(tr(wish.error()));
+        if (auto const done = talk_.table().load(*wish); !done) talk_.say_line(tr(done.error()));
+    }
+
+    static Result<FileWish> dat_file(std::string const& typed) {
+        Result<FileWish> wish = FileWish::read(typed, {});
+        if (wish) wish->file += ".dat";
+        return wish;
     }
 
     Talk talk_;

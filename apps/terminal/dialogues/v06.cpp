@@ -3,7 +3,6 @@
 #include "apps/terminal/dialogues/dialogues.hpp"
 #include "apps/terminal/dialogues/talk.hpp"
 #include "apps/terminal/input/typed.hpp"
-#include "apps/terminal/saved_game.hpp"
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
@@ -243,19 +242,19 @@ private:
     void save(std::string const& rest) {
         auto const name = file_name(rest);
         if (!name) return;
-        Result<Done> const done = write_file(*name, to_file(talk_.session()));
-        talk_.say_line(done ? tr(Message(msg("The game is saved in «{}»."), *name))
+        Result<FileWish> const wish = FileWish::read(*name, {});
+        if (!wish) return talk_.say_line(tr(wish.error()));
+        Result<Done> const done = talk_.table().save(*wish, records::Format::v06);
+        talk_.say_line(done ? tr(Message(msg("The game is saved in «{}»."), wish->file))
                             : tr(done.error()));
     }
 
     void load(std::string const& rest) {
         auto const name = file_name(rest);
         if (!name) return;
-        Result<std::string> const content = read_file(*name);
-        if (!content) return talk_.say_line(tr(content.error()));
-        auto const commands = from_file(*content, &talk_.session().game());
-        if (!commands) return talk_.say_line(tr(commands.error()));
-        Result<Done> const done = talk_.table().take_up(*commands);
+        Result<FileWish> const wish = FileWish::read(*name, {});
+        if (!wish) return talk_.say_line(tr(wish.error()));
+        auto const done = talk_.table().load(*wish, records::Format::v06);
         if (!done) return talk_.say_line(tr(done.error()));
         is_reloaded_ = true;
     }

@@ -1,0 +1,65 @@
+// Steps through a small tree: 1 a, 2 b with the variation c d, in which e replaces d.
+#include "apps/terminal/stepper.hpp"
+
+#include <gtest/gtest.h>
+
+namespace damier::terminal {
+namespace {
+
+session::NodeId play(session::Tree& tree, session::NodeId from, char const* action) {
+    tree.go_to(from);
+    session::Node node;
+    node.action = action;
+    return tree.play(std::move(node));
+}
+
+session::Tree lines() {
+    session::Tree tree(nullptr, {});
+    session::NodeId const a = play(tree, session::root, "a");
+    play(tree, a, "b");
+    session::NodeId const c = play(tree, a, "c");
+    play(tree, c, "d");
+    play(tree, c, "e");
+    return tree;
+}
+
+TEST(Stepper, GoesAlongTheLineAndStopsAtItsEnds) {
+    session::Tree const tree = lines();
+    Stepper stepper(tree);
+    EXPECT_FALSE(stepper.back());
+    EXPECT_EQ(stepper.last_ply(), 2u);
+    EXPECT_TRUE(stepper.next());
+    EXPECT_TRUE(stepper.next());
+    EXPECT_FALSE(stepper.next());
+    EXPECT_EQ(stepper.here().action, "b");
+    EXPECT_TRUE(stepper.go_to(0));
+    EXPECT_TRUE(stepper.go_to(99));
+    EXPECT_EQ(stepper.ply(), 2u);
+}
+
+TEST(Stepper, EntersVariationsAndComesBack) {
+    session::Tree const tree = lines();
+    Stepper stepper(tree);
+    EXPECT_FALSE(stepper.enter(0)); // nothing replaces the start
+    EXPECT_FALSE(stepper.leave());
+    stepper.go_to(2);
+    EXPECT_EQ(stepper.others().size(), 1u);
+    EXPECT_FALSE(stepper.enter(1));
+    EXPECT_TRUE(stepper.enter(0));
+    EXPECT_EQ(stepper.here().action, "c");
+    EXPECT_EQ(stepper.last_ply(), 3u);
+    stepper.next();
+    EXPECT_EQ(stepper.here().action, "d");
+    EXPECT_EQ(stepper.depth(), 1);
+    EXPECT_TRUE(stepper.enter(0));
+    EXPECT_EQ(stepper.here().action, "e");
+    EXPECT_EQ(stepper.depth(), 2);
+    EXPECT_TRUE(stepper.leave());
+    EXPECT_EQ(stepper.here().action, "d");
+    EXPECT_TRUE(stepper.leave());
+    EXPECT_EQ(stepper.here().action, "b");
+    EXPECT_EQ(stepper.depth(), 0);
+}
+
+} // namespace
+} // namespace damier::terminal
