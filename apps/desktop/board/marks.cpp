@@ -119,7 +119,8 @@ private:
 void MarkPainter::arrow(Arrow const& arrow, bool has_number) {
     QPolygonF points;
     for (game::Cell const cell : arrow.cells)
-        if (is_known(cell)) points << layout_.centre(cell);
+        if (is_known(cell) && (points.isEmpty() || points.back() != layout_.centre(cell)))
+            points << layout_.centre(cell);
     if (points.size() < 2) return;
     double const width = unit_ * std::max(0.09, 0.17 - 0.035 * arrow.rank), head = width * 2.6;
     QLineF const last(points[points.size() - 2], points.back());

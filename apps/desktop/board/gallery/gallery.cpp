@@ -17,8 +17,8 @@ namespace {
 using namespace damier;
 using namespace damier::desktop;
 
-// A position with something to see: actions from the start, chosen by a fixed rule, until both
-// sides have kings where there are any.
+// A position with something to see: actions from the start, chosen by a fixed rule, until there
+// is a king in games that have them.
 struct Scene {
     game::StatePtr state;
     std::optional<game::Way> last;
@@ -33,7 +33,7 @@ Scene played(game::Game const& game, int actions) {
         for (game::Cell cell = 0; cell < static_cast<game::Cell>(about.cells.size()); ++cell)
             if (auto const piece = scene.state->at(cell))
                 kings += about.kinds[static_cast<std::size_t>(piece->kind)].key == "king";
-        return kings > 2 || about.kinds.size() != 2;
+        return kings > 0 || about.kinds.size() != 2;
     };
     for (int i = 0; (i < actions || (!has_kings() && i < 150)); ++i) {
         if (scene.state->actions().empty()) break;
