@@ -119,7 +119,7 @@ void paint_turned(QPainter& painter, PieceLook const& look) {
         groove(painter, 0.36, look.tone);
     } else {
         groove(painter, 0.74, look.tone);
-        inlay(painter, look, look.emblem == Emblem::pips ? 1.0 : 1.02);
+        inlay(painter, look, look.emblem == Emblem::pips ? 1.0 : 1.12);
     }
     gloss(painter, is_dark(look.tone) ? 0.20 : 0.42);
 }

@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QTextStream>
 
@@ -121,6 +122,13 @@ void write_large(QDir const& folder, int side, game::Game const& game, QTextStre
         time_frames(board, out);
         show_everything(board, scene);
         board.grab().save(folder.filePath(name + QStringLiteral("-marks.png")));
+        board.set_arrows({});
+        board.set_banner(QStringLiteral("White wins"), QStringLiteral("Black can no longer move."));
+        for (char const* const text : {"3", "2", "-"}) {
+            QKeyEvent press(QEvent::KeyPress, Qt::Key_unknown, {}, QLatin1String(text));
+            QCoreApplication::sendEvent(&board, &press);
+        }
+        board.grab().save(folder.filePath(name + QStringLiteral("-end.png")));
     }
 }
 
