@@ -167,7 +167,7 @@ private:
     void labels_inside() {
         double const unit = layout_.unit();
         if (unit < 34) return; // nobody could read them
-        painter_.setFont(font(unit * 0.17));
+        painter_.setFont(font(unit * 0.155));
         for (game::Cell cell = 0; cell < layout_.size(); ++cell) {
             game::CellShape const& shape = about_.cells[cell];
             if (layout_.is_absent(cell) || shape.label.empty()) continue;

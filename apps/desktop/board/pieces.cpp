@@ -119,7 +119,7 @@ void paint_turned(QPainter& painter, PieceLook const& look) {
         groove(painter, 0.36, look.tone);
     } else {
         groove(painter, 0.74, look.tone);
-        inlay(painter, look, look.emblem == Emblem::pips ? 1.0 : 1.02);
+        inlay(painter, look, look.emblem == Emblem::pips ? 1.0 : 1.12);
     }
     gloss(painter, is_dark(look.tone) ? 0.20 : 0.42);
 }
@@ -140,22 +140,21 @@ void paint_flat(QPainter& painter, PieceLook const& look) {
 void paint_diagram(QPainter& painter, PieceLook const& look) {
     Tone const& tone = look.tone;
     QColor const face = is_dark(tone) ? tone.dark : tone.light;
-    QColor const line = is_dark(tone) ? QColor(Qt::white) : QColor(Qt::black);
+    QColor const line = is_dark(tone) ? Qt::white : Qt::black;
     auto const man = [&](double size) {
-        disc(painter, size, is_dark(tone) ? QColor(Qt::black) : QColor(Qt::black));
+        disc(painter, size, QColor(Qt::black));
         disc(painter, size - 0.07, is_dark(tone) ? line : face);
         if (is_dark(tone)) disc(painter, size - 0.11, face);
     };
-    if (look.emblem == Emblem::crown) {
+    bool const is_king = look.emblem == Emblem::crown;
+    if (is_king) {
         painter.save();
-        painter.translate(0, 0.20);
-        man(0.86);
+        painter.translate(0, 0.18);
+        man(0.88);
         painter.restore();
-        painter.translate(0, -0.14);
-        man(0.86);
-        return;
+        painter.translate(0, -0.12);
     }
-    man(0.98);
+    man(is_king ? 0.88 : 0.98);
     if (look.emblem == Emblem::none) return;
     painter.setPen(Qt::NoPen);
     painter.setBrush(line);

@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QTextStream>
 
@@ -17,8 +18,8 @@ namespace {
 using namespace damier;
 using namespace damier::desktop;
 
-// A position with something to see: actions from the start, chosen by a fixed rule, until both
-// sides have kings where there are any.
+// A position with something to see: actions from the start, chosen by a fixed rule, until there
+// is a king in games that have them.
 struct Scene {
     game::StatePtr state;
     std::optional<game::Way> last;
@@ -33,7 +34,7 @@ Scene played(game::Game const& game, int actions) {
         for (game::Cell cell = 0; cell < static_cast<game::Cell>(about.cells.size()); ++cell)
             if (auto const piece = scene.state->at(cell))
                 kings += about.kinds[static_cast<std::size_t>(piece->kind)].key == "king";
-        return kings > 2 || about.kinds.size() != 2;
+        return kings > 0 || about.kinds.size() != 2;
     };
     for (int i = 0; (i < actions || (!has_kings() && i < 150)); ++i) {
         if (scene.state->actions().empty()) break;
@@ -121,6 +122,13 @@ void write_large(QDir const& folder, int side, game::Game const& game, QTextStre
         time_frames(board, out);
         show_everything(board, scene);
         board.grab().save(folder.filePath(name + QStringLiteral("-marks.png")));
+        board.set_arrows({});
+        board.set_banner(QStringLiteral("White wins"), QStringLiteral("Black can no longer move."));
+        for (char const* const text : {"3", "2", "-"}) {
+            QKeyEvent press(QEvent::KeyPress, Qt::Key_unknown, {}, QLatin1String(text));
+            QCoreApplication::sendEvent(&board, &press);
+        }
+        board.grab().save(folder.filePath(name + QStringLiteral("-end.png")));
     }
 }
 
