@@ -22,7 +22,9 @@ CommentDialog::CommentDialog(session::Tree const& tree, session::NodeId node, QW
       after_label_(new QLabel),
       before_(new QPlainTextEdit(QString::fromStdString(old_.comment_before))),
       after_(new QPlainTextEdit(QString::fromStdString(old_.comment_after))),
-      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
+      buttons_(new QDialogButtonBox),
+      ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
+      cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)) {
     QFont large = heading_->font();
     large.setBold(true);
     large.setPointSizeF(large.pointSizeF() * 1.2);
@@ -89,8 +91,8 @@ void CommentDialog::retranslate() {
                                                  : words(msg("After the move")));
     before_->setAccessibleName(before_label_->text());
     after_->setAccessibleName(after_label_->text());
-    buttons_->button(QDialogButtonBox::Ok)->setText(words(msg("Keep")));
-    buttons_->button(QDialogButtonBox::Cancel)->setText(words(msg("Cancel")));
+    ok_->setText(words(msg("Keep")));
+    cancel_->setText(words(msg("Cancel")));
 }
 
 } // namespace damier::desktop

@@ -80,6 +80,7 @@ PlayerStrip::PlayerStrip(QWidget* parent)
     picture_->setFixedSize(icon_size, icon_size);
 
     auto* names = new QHBoxLayout;
+    names->setSpacing(8);
     names->addWidget(name_label_);
     names->addWidget(note_);
     names->addStretch(1);

@@ -135,8 +135,7 @@ void PositionEditor::build_board_page() {
     size_label_->setBuddy(size_box_);
     line_label_->setBuddy(line_);
     for (game::Game const* game : games_)
-        game_box_->addItem(
-            {}, QString::fromUtf8(game->key().data(), static_cast<qsizetype>(game->key().size())));
+        game_box_->addItem({}, QString::fromStdString(std::string(game->key())));
 
     auto* board_page = new QWidget;
     auto* board_side = new QVBoxLayout(board_page);
@@ -147,6 +146,7 @@ void PositionEditor::build_board_page() {
     text_side->setContentsMargins(0, 0, 0, 0);
     text_side->addWidget(explanation_);
     text_side->addWidget(words_, 1);
+    line_->setObjectName(QStringLiteral("position_text"));
     words_->setLineWrapMode(QPlainTextEdit::NoWrap);
     words_->setTabChangesFocus(true);
     QFont fixed(QStringLiteral("monospace"));
@@ -179,6 +179,7 @@ void PositionEditor::build_board_page() {
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(line_label_);
     bottom->addWidget(line_, 1);
+    bottom->addStretch(0);
     bottom->addWidget(copy_);
     bottom->addWidget(paste_);
     auto* all = new QVBoxLayout(this);
@@ -356,7 +357,7 @@ void PositionEditor::retranslate() {
         game_box_->setItemText(static_cast<int>(i), words(games_[i]->name()));
     size_label_->setText(words(msg("Size")));
     size_box_->setAccessibleName(words(msg("size of the board")));
-    tool_label_->setText(words(msg("A click on the board puts")));
+    tool_label_->setText(words(msg("A click on the board sets")));
     tools_->button(hand)->setText(words(msg("Move pieces")));
     tools_->button(eraser)->setText(words(msg("Remove pieces")));
     for (int tool : {hand, eraser})
