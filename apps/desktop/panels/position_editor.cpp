@@ -135,7 +135,7 @@ void PositionEditor::build_board_page() {
     size_label_->setBuddy(size_box_);
     line_label_->setBuddy(line_);
     for (game::Game const* game : games_)
-        game_box_->addItem({}, QString::fromStdString(std::string(game->key())));
+        game_box_->addItem(QString(), QString::fromStdString(std::string(game->key())));
 
     auto* board_page = new QWidget;
     auto* board_side = new QVBoxLayout(board_page);
