@@ -1,5 +1,6 @@
 #include "apps/desktop/panels/comment_dialog.hpp"
 
+#include "apps/desktop/panels/fonts.hpp"
 #include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/words.hpp"
 
@@ -25,10 +26,8 @@ CommentDialog::CommentDialog(session::Tree const& tree, session::NodeId node, QW
       buttons_(new QDialogButtonBox),
       ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
       cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)) {
-    QFont large = heading_->font();
-    large.setBold(true);
-    large.setPointSizeF(large.pointSizeF() * 1.2);
-    heading_->setFont(large);
+    heading_->setFont(bold(scaled(font(), 1.2)));
+    heading_->setTextFormat(Qt::PlainText);
     for (QPlainTextEdit* edit : {before_, after_}) {
         edit->setTabChangesFocus(true);
         edit->installEventFilter(this);

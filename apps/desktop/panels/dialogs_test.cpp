@@ -125,6 +125,15 @@ TEST_F(Editor, TheTextGoesBothWays) {
     EXPECT_TRUE(page.problem().contains(QStringLiteral("99")));
 }
 
+TEST_F(Editor, TypingInTheMiddleKeepsTheCursor) {
+    auto* line = page.findChild<QLineEdit*>(QStringLiteral("position_text"));
+    line->setFocus();
+    line->setText(QStringLiteral("W:W31:B4"));
+    line->setCursorPosition(5);
+    QTest::keyClicks(line, QStringLiteral(",32"));
+    EXPECT_EQ(page.text(), QStringLiteral("W:W31,32:B4"));
+}
+
 TEST_F(Editor, EveryGameCanBeEdited) {
     for (game::Game const* game : catalogue::all()) {
         page.edit(*game);
@@ -169,6 +178,22 @@ TEST_F(ListOfGames, FillsFiltersSortsAndOpens) {
     ASSERT_TRUE(record);
     EXPECT_EQ(record->tag("White"), "W2997");
     EXPECT_EQ(record->tree.main_line().size(), 5u);
+}
+
+TEST_F(ListOfGames, OneHandFindsAGame) {
+    GameListDialog dialog(catalogue::all());
+    QSignalSpy const finished(&dialog.games(), &GameList::finished);
+    ASSERT_TRUE(dialog.open(file));
+    dialog.show();
+    ASSERT_TRUE(wait_for([&] { return !finished.isEmpty(); }));
+    auto* filter = dialog.findChild<QLineEdit*>();
+    QTest::keyClicks(filter, QStringLiteral("w299"));
+    EXPECT_EQ(dialog.games().rowCount(), 11);
+    QTest::keyClick(filter, Qt::Key_Down);
+    QTest::keyClick(dialog.findChild<QTableView*>(), Qt::Key_Return);
+    auto const record = dialog.take_record();
+    ASSERT_TRUE(record);
+    EXPECT_TRUE(record->tag("White") == "W299" || record->tag("White") == "W2990");
 }
 
 TEST_F(ListOfGames, MayBeClosedWhileReading) {

@@ -58,6 +58,7 @@ GameListDialog::GameListDialog(records::Catalogue catalogue, QWidget* parent)
     all->addWidget(filter_);
     all->addWidget(table_, 1);
     all->addLayout(bottom);
+    ok_->setDefault(true);
     resize(860, 520);
 
     connect(filter_, &QLineEdit::textChanged, this, [this](QString const& text) {

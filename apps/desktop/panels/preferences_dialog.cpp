@@ -171,6 +171,8 @@ void PreferencesDialog::build() {
     auto* all = new QVBoxLayout(this);
     all->addLayout(columns, 1);
     all->addWidget(buttons_);
+    ok_->setDefault(true);
+    resize(860, 580);
 }
 
 Preferences PreferencesDialog::preferences() const {

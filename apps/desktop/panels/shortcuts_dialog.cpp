@@ -91,8 +91,10 @@ ShortcutsDialog::ShortcutsDialog(QList<QAction*> const& actions, QWidget* parent
     auto* line = new QHBoxLayout;
     line->addWidget(keys_label_);
     line->addWidget(edit_, 1);
-    line->addWidget(clear_);
-    line->addWidget(reset_);
+    auto* choices = new QHBoxLayout;
+    choices->addStretch(1);
+    choices->addWidget(clear_);
+    choices->addWidget(reset_);
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(reset_all_);
     bottom->addWidget(buttons_, 1);
@@ -100,6 +102,7 @@ ShortcutsDialog::ShortcutsDialog(QList<QAction*> const& actions, QWidget* parent
     all->addWidget(filter_);
     all->addWidget(list_, 1);
     all->addLayout(line);
+    all->addLayout(choices);
     all->addWidget(conflict_);
     all->addLayout(bottom);
     resize(460, 520);
