@@ -1,6 +1,7 @@
 #include "apps/desktop/panels/engine_panel.hpp"
 
 #include "apps/desktop/panels/chances_delegate.hpp"
+#include "apps/desktop/panels/roomy_delegate.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QBoxLayout>
@@ -64,6 +65,7 @@ EnginePanel::EnginePanel(QWidget* parent)
     list_->setAllColumnsShowFocus(true);
     list_->setMouseTracking(true);
     list_->viewport()->installEventFilter(this);
+    list_->setItemDelegate(new RoomyDelegate(list_));
     list_->setItemDelegateForColumn(chances_column, new ChancesDelegate(list_));
     list_->header()->setStretchLastSection(true);
     list_->header()->setSectionsMovable(false);

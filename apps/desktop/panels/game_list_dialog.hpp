@@ -8,6 +8,7 @@
 #include <optional>
 
 class QDialogButtonBox;
+class QPushButton;
 class QLabel;
 class QLineEdit;
 class QTableView;
@@ -43,6 +44,7 @@ private:
     QTableView* table_;
     QLabel* status_;
     QDialogButtonBox* buttons_;
+    QPushButton *ok_, *cancel_;
     QString name_;
     std::optional<records::Record> record_;
 };
