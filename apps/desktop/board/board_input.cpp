@@ -117,12 +117,12 @@ bool BoardWidget::wants_text(QKeyEvent const& event) const {
     if (text.size() != 1 || !text[0].isPrint()) return false;
     if (!typed_.isEmpty()) return true;
     if (text[0].isDigit()) return true;
-    // A letter begins a move only where cells are named with letters.
-    auto const begins = [&](game::CellShape const& cell) {
-        return !cell.label.empty() && QChar(QLatin1Char(cell.label[0])) == text[0].toLower();
+    // A letter begins a move only where cells are named with letters, or a move is a word.
+    auto const begins = [&](std::string const& name) {
+        return !name.empty() && QChar(QLatin1Char(name[0])) == text[0].toLower();
     };
-    auto const& cells = state_->about().cells;
-    return std::any_of(cells.begin(), cells.end(), begins);
+    return std::ranges::any_of(state_->about().cells, begins, &game::CellShape::label)
+           || std::ranges::any_of(state_->actions(), begins, &game::Action::text);
 }
 
 void BoardWidget::keyPressEvent(QKeyEvent* event) {
