@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QSvgRenderer>
 #include <QTextStream>
 
 #include <ctime>
@@ -116,6 +117,19 @@ void write_sheets(QDir const& folder, int side) {
     }
 }
 
+// The vector file as another program would show it.
+void write_vectors(QDir const& folder, game::State const& state, Look const& look) {
+    QString const file = folder.filePath(QString::fromStdString(state.about().key + ".svg"));
+    if (!export_board(state, look, file)) return;
+    QSvgRenderer svg(file);
+    QImage image(svg.defaultSize() / 2, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    svg.render(&painter);
+    painter.end();
+    image.save(file + QStringLiteral(".png"));
+}
+
 void write_large(QDir const& folder, int side, game::Game const& game, QTextStream& out) {
     for (LookChoice const& theme : themes()) {
         BoardWidget board;
@@ -161,5 +175,6 @@ int main(int argc, char** argv) {
         return 2;
     }
     write_large(folder, side, **game, out);
+    write_vectors(folder, *played(**game, 40).state, {});
     return 0;
 }
