@@ -11,8 +11,8 @@ QString name_at(BoardWidget& board, std::string_view label) {
     auto const& cells = board.named_cells();
     game::Cell const cell = cell_of(*board.state(), label);
     auto const index = std::find(cells.begin(), cells.end(), cell) - cells.begin();
-    QAccessibleInterface* const table = QAccessible::queryAccessibleInterface(&board);
-    return table->child(static_cast<int>(index))->text(QAccessible::Name);
+    QAccessibleInterface* const list = QAccessible::queryAccessibleInterface(&board);
+    return list->child(static_cast<int>(index))->text(QAccessible::Name);
 }
 
 TEST(Access, EveryNamedCellIsAChildWithItsPlace) {
@@ -20,22 +20,22 @@ TEST(Access, EveryNamedCellIsAChildWithItsPlace) {
         BoardWidget board;
         board.resize(400, 400);
         board.show_state(state);
-        QAccessibleInterface* const table = QAccessible::queryAccessibleInterface(&board);
-        ASSERT_NE(table, nullptr);
-        EXPECT_EQ(table->role(), QAccessible::Table);
-        EXPECT_FALSE(table->text(QAccessible::Name).isEmpty());
-        ASSERT_EQ(table->childCount(), static_cast<int>(board.named_cells().size()));
-        for (int i = 0; i < table->childCount(); ++i) {
-            QAccessibleInterface* const cell = table->child(i);
+        QAccessibleInterface* const list = QAccessible::queryAccessibleInterface(&board);
+        ASSERT_NE(list, nullptr);
+        EXPECT_EQ(list->role(), QAccessible::List);
+        EXPECT_FALSE(list->text(QAccessible::Name).isEmpty());
+        ASSERT_EQ(list->childCount(), static_cast<int>(board.named_cells().size()));
+        for (int i = 0; i < list->childCount(); ++i) {
+            QAccessibleInterface* const cell = list->child(i);
             ASSERT_NE(cell, nullptr);
-            EXPECT_EQ(cell->parent(), table);
-            EXPECT_EQ(table->indexOfChild(cell), i);
+            EXPECT_EQ(cell->parent(), list);
+            EXPECT_EQ(list->indexOfChild(cell), i);
             EXPECT_FALSE(cell->text(QAccessible::Name).isEmpty());
             QPoint const centre = cell->rect().center();
-            EXPECT_EQ(table->childAt(centre.x(), centre.y()), cell) << state->about().key;
+            EXPECT_EQ(list->childAt(centre.x(), centre.y()), cell) << state->about().key;
         }
-        EXPECT_EQ(table->child(-1), nullptr);
-        EXPECT_EQ(table->child(table->childCount()), nullptr);
+        EXPECT_EQ(list->child(-1), nullptr);
+        EXPECT_EQ(list->child(list->childCount()), nullptr);
     }
 }
 

@@ -141,7 +141,7 @@ QPainterPath bishop() {
 
 QPainterPath pips(int number) {
     QPainterPath path;
-    double const size = number == 1 ? 0.17 : 0.115;
+    double const size = number == 1 ? 0.19 : 0.13;
     if (number > 6) {
         for (int i = 0; i < number; ++i) {
             double const angle = 2 * std::numbers::pi * (i + 0.5) / number;

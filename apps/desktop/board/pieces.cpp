@@ -13,6 +13,13 @@ QColor with_opacity(QColor colour, double opacity) {
 
 void ring(QPainter& painter, double radius, double width, QBrush const& brush,
           QPointF offset = {}) {
+    if (brush.gradient()) { // as a surface: SVG files know no gradient along a line
+        QPainterPath path;
+        path.addEllipse(offset, radius + width / 2, radius + width / 2);
+        path.addEllipse(offset, radius - width / 2, radius - width / 2);
+        painter.fillPath(path, brush);
+        return;
+    }
     painter.setPen(QPen(brush, width));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(offset, radius, radius);

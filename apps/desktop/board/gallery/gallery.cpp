@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QSvgRenderer>
 #include <QTextStream>
 
 #include <ctime>
@@ -73,7 +74,13 @@ void time_frames(BoardWidget& board, QTextStream& out) {
         for (int i = 0; i < 100; ++i) board.render(&target, QPoint(), region, {});
         return 10.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     };
-    board.render(&target);
+    std::clock_t const start = std::clock();
+    for (int i = 0; i < 10; ++i) {
+        board.resize(board.width() - 1, board.height() - 1);
+        board.render(&target);
+    }
+    out << "new size " << 100.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC
+        << " ms, ";
     out << "whole board " << average(QRegion(board.rect())) << " ms, a tenth of it "
         << average(QRegion(0, 0, board.width() / 3, board.height() / 3)) << " ms\n";
 }
@@ -108,6 +115,19 @@ void write_sheets(QDir const& folder, int side) {
         painter.end();
         sheet.save(folder.filePath(QStringLiteral("sheet-%1.png").arg(first / per_sheet)));
     }
+}
+
+// The vector file as another program would show it.
+void write_vectors(QDir const& folder, game::State const& state, Look const& look) {
+    QString const file = folder.filePath(QString::fromStdString(state.about().key + ".svg"));
+    if (!export_board(state, look, file)) return;
+    QSvgRenderer svg(file);
+    QImage image(svg.defaultSize() / 2, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    svg.render(&painter);
+    painter.end();
+    image.save(file + QStringLiteral(".png"));
 }
 
 void write_large(QDir const& folder, int side, game::Game const& game, QTextStream& out) {
@@ -155,5 +175,6 @@ int main(int argc, char** argv) {
         return 2;
     }
     write_large(folder, side, **game, out);
+    write_vectors(folder, *played(**game, 40).state, {});
     return 0;
 }
