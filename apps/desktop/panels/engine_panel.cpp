@@ -290,8 +290,7 @@ void EnginePanel::retranslate() {
     threat_->setToolTip(words(msg("What would the other side do if it could move now?")));
     list_->setAccessibleName(words(msg("Lines of the engine")));
     list_->setAccessibleDescription(words(msg("Enter plays the line as a variation.")));
-    list_->setHeaderLabels(
-        {words(msg("Score")), words(msg("Chances")), words(msg("Depth")), words(msg("Line"))});
+    list_->setHeaderLabels({words(msg("Score")), words(msg("Chances")), words(msg("Line"))});
     list_->headerItem()->setToolTip(score_column, words(msg("In men; positive is good for White")));
     list_->headerItem()->setToolTip(chances_column, words(msg("White wins, draw, Black wins")));
     fill();
