@@ -67,6 +67,9 @@ TEST_F(Panel, ShowsLinesAndArrows) {
     EXPECT_TRUE(panel.evaluation());
     auto* list = panel.findChild<QTreeWidget*>();
     EXPECT_EQ(list->topLevelItemCount(), 2);
+    EXPECT_EQ(list->columnCount(), 3);
+    EXPECT_TRUE(list->topLevelItem(0)->text(2).startsWith(
+        QString::fromStdString(panel.lines().front().moves.front())));
 
     QSignalSpy const played(&panel, &EnginePanel::play_line);
     panel.set_on(false); // so that the line stays the same

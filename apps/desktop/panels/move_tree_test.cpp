@@ -6,9 +6,13 @@
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTimer>
 
 namespace damier::desktop {
 namespace {
@@ -185,6 +189,32 @@ TEST_F(TreeWidget, KeysAskForEditing) {
     show();
     QTest::keyClicks(&tree, QStringLiteral("!"));
     EXPECT_EQ(glyphs[1][1].value<QList<int>>(), QList<int>{6}); // "?" and "!" make "?!"
+}
+
+TEST_F(TreeWidget, TheMenuOffersTheSame) {
+    QSignalSpy const removed(&tree, &MoveTree::remove), glyphs(&tree, &MoveTree::glyphs_chosen);
+    QPoint const where = tree.box_of(at(3)).center();
+    auto const choose = [&](auto const& trigger) {
+        QTimer::singleShot(0, &tree, [&] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            ASSERT_NE(menu, nullptr);
+            trigger(*menu);
+            menu->close();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Mouse, where,
+                                tree.viewport()->mapToGlobal(where));
+        QApplication::sendEvent(tree.viewport(), &event);
+    };
+    choose([](QMenu& menu) { menu.actions().last()->trigger(); });
+    ASSERT_EQ(removed.size(), 1);
+    EXPECT_EQ(removed[0][0].toInt(), at(3));
+    choose([](QMenu& menu) {
+        for (QAction* action : menu.actions())
+            if (action->menu() != nullptr) action->menu()->actions().first()->trigger();
+    });
+    ASSERT_EQ(glyphs.size(), 1);
+    EXPECT_EQ(glyphs[0][0].toInt(), at(3));
+    EXPECT_EQ(glyphs[0][1].value<QList<int>>(), QList<int>{3});
 }
 
 TEST_F(TreeWidget, TheCurrentMoveIsAlwaysInSight) {

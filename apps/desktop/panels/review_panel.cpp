@@ -175,10 +175,9 @@ void ReviewPanel::fill_summary() {
             auto const seat = static_cast<game::Seat>(i);
             Review const& review = runner_.review();
             lines += words(
-                Message(msg("{}: accuracy {}%, {} inaccuracies, {} mistakes, {} blunders"),
-                        Argument::translated(seats[i]), review.accuracy(seat),
-                        review.count(seat, Grade::inaccuracy), review.count(seat, Grade::mistake),
-                        review.count(seat, Grade::blunder)));
+                Message(msg("{}: accuracy {}%; ?! {}, ? {}, ?? {}"), Argument::translated(seats[i]),
+                        review.accuracy(seat), review.count(seat, Grade::inaccuracy),
+                        review.count(seat, Grade::mistake), review.count(seat, Grade::blunder)));
         }
         if (runner_.review().mistakes().empty()) lines += words(msg("No mistakes were found."));
     }
