@@ -105,6 +105,7 @@ NewGameDialog::NewGameDialog(std::span<game::Game const* const> catalogue, Look 
     });
     connect(cancel_, &QPushButton::clicked, this, &QDialog::reject);
     start_->setDefault(true);
+    games_->setFocus();
     QString const last = settings().value("new-game/last", "international").toString();
     choose_game(last.toStdString());
     if (games_->currentRow() < 0) games_->setCurrentRow(0);
@@ -381,7 +382,7 @@ void NewGameDialog::retranslate() {
     touch_move_->setText(words(msg("Touch-move: a piece that was touched must be played")));
     arbitrage_->setText(
         words(msg("Arbitration: irregular moves pass unless the opponent has them corrected")));
-    start_->setText(words(msg("Start")));
+    start_->setText(words(msg("Start the game")));
     cancel_->setText(words(msg("Cancel")));
     if (games_->currentRow() >= 0) show_game();
 }
