@@ -6,6 +6,8 @@ namespace damier::desktop {
 
 namespace {
 
+constexpr double strong_outline = 0.08; // themes for weak eyes: contrast before beauty
+
 QColor with_opacity(QColor colour, double opacity) {
     colour.setAlphaF(static_cast<float>(opacity));
     return colour;
@@ -96,7 +98,8 @@ void inlay(QPainter& painter, PieceLook const& look, double scale) {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(with_opacity(tone.light, 0.7), 0.03));
     painter.drawPath(path.translated(0.012, 0.028));
-    if (look.emblem == Emblem::crown) {
+    bool const is_golden = look.emblem == Emblem::crown && look.outline < strong_outline;
+    if (is_golden) {
         QLinearGradient gold(0, -0.5 * scale, 0, 0.45 * scale);
         gold.setColorAt(0.0, is_dark(tone) ? QColor(0xffe9a0) : QColor(0xe0a92c));
         gold.setColorAt(0.55, is_dark(tone) ? QColor(0xe9b93c) : QColor(0xb97c12));

@@ -117,6 +117,24 @@ void write_sheets(QDir const& folder, int side) {
     }
 }
 
+// One game in every set of pieces (downwards) and every theme.
+void write_sets(QDir const& folder, int side, game::State const& state) {
+    QImage sheet(side * static_cast<int>(themes().size()),
+                 side * static_cast<int>(piece_sets().size()), QImage::Format_RGB32);
+    sheet.fill(QColor(0xefefef));
+    QPainter painter(&sheet);
+    for (std::size_t i = 0; i < piece_sets().size(); ++i)
+        for (std::size_t j = 0; j < themes().size(); ++j) {
+            Look look;
+            look.theme = themes()[j].key;
+            look.pieces = piece_sets()[i].key;
+            painter.drawImage(QPointF(static_cast<double>(j), static_cast<double>(i)) * side,
+                              thumbnail(state, look, QSize(side, side), 1));
+        }
+    painter.end();
+    sheet.save(folder.filePath(QStringLiteral("sets.png")));
+}
+
 // The vector file as another program would show it.
 void write_vectors(QDir const& folder, game::State const& state, Look const& look) {
     QString const file = folder.filePath(QString::fromStdString(state.about().key + ".svg"));
@@ -175,6 +193,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     write_large(folder, side, **game, out);
+    write_sets(folder, side / 2, *played(**game, 40).state);
     write_vectors(folder, *played(**game, 40).state, {});
     return 0;
 }
