@@ -21,6 +21,7 @@ class GameListDialog : public QDialog {
 public:
     explicit GameListDialog(records::Catalogue catalogue, QWidget* parent = nullptr);
 
+    using QDialog::open;
     Result<Done> open(std::filesystem::path const& file);
     // The game that was chosen, once the dialog is accepted.
     std::optional<records::Record> take_record();
