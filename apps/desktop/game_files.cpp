@@ -66,8 +66,10 @@ std::optional<FoundGames> from_position(std::string_view text, std::string_view 
     return std::nullopt;
 }
 
-bool has_moves(Record const& record) {
-    return record.game != nullptr && (record.tree.size() > 1 || !record.tags.empty());
+// Without a single move that could be read there must at least be nothing that could not.
+bool is_understood(Record const& record, bool has_problems) {
+    if (record.game == nullptr) return false;
+    return record.tree.size() > 1 || (!record.tags.empty() && !has_problems);
 }
 
 Result<FoundGames> from_pdn(std::string_view text, std::string_view hint,
@@ -79,7 +81,8 @@ Result<FoundGames> from_pdn(std::string_view text, std::string_view hint,
         if (problem.severity == pdn::Severity::error)
             found.problems.push_back(std::move(problem.error));
     for (Record& record : read.records)
-        if (has_moves(record)) found.records.push_back(std::move(record));
+        if (is_understood(record, !found.problems.empty()))
+            found.records.push_back(std::move(record));
     if (!found.records.empty()) return found;
     if (!found.problems.empty()) return found.problems.front();
     return error(msg("this file holds no game that Damier knows"));

@@ -362,13 +362,17 @@ bool GamePage::wants(Act act) const {
 
 // Actions without cells get a button: stopping for good in MultiDames, passing in Mansuba.
 void GamePage::show_buttons() {
+    for (Offered const& one : offered_) one.button->setVisible(wants(one.act));
+    game::StatePtr const wanted =
+        controller_.is_interactive() ? controller_.shown_state() : nullptr;
+    if (wanted == specials_of_) return;
+    specials_of_ = wanted;
     for (QToolButton* const one : special_buttons_) {
         one->hide();
         one->deleteLater(); // it may be the one that was just pressed
     }
     special_buttons_.clear();
-    for (Offered const& one : offered_) one.button->setVisible(wants(one.act));
-    if (!controller_.is_interactive()) return;
+    if (wanted == nullptr) return;
     auto const actions = controller_.session().state().actions();
     for (std::size_t i = 0; i < actions.size(); ++i) {
         if (!actions[i].ways.front().cells.empty()) continue;
@@ -385,6 +389,7 @@ void GamePage::show_buttons() {
 
 void GamePage::retranslate() {
     message_->setAccessibleName(words(msg("Message")));
+    specials_of_.reset();
     if (controller_.has_game()) show_position();
 }
 

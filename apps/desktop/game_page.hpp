@@ -94,6 +94,7 @@ private:
     QLabel *sign_, *message_;
     QHBoxLayout* specials_ = nullptr; // actions without cells
     std::vector<QToolButton*> special_buttons_;
+    game::StatePtr specials_of_;   // the state they belong to
     std::vector<Offered> offered_; // buttons that come when they are useful
 };
 

@@ -33,6 +33,7 @@ bool has_display() { return has("DISPLAY") || has("WAYLAND_DISPLAY") || has("QT_
 int run(StartOptions const& options) {
     desktop::MainWindow window(session::xdg_directories(std::getenv));
     if (!options.theme.empty()) window.set_theme(options.theme);
+    if (!options.language.empty()) window.set_language(options.language);
     if (options.width > 0) window.resize(options.width, options.height);
     if (!options.game.empty()) window.start_game(options.game);
     if (options.page) window.show_page(*options.page);

@@ -141,7 +141,9 @@ void MainWindow::start_game(std::string_view key) {
     NewGameDialog dialog(catalogue::all(), preferences_.look, this);
     dialog.choose_game(key);
     auto const setup = dialog.chosen();
-    if (setup && controller_.send(*setup)) turn_to(game_page_);
+    if (!setup || !controller_.send(*setup)) return;
+    turn_to_player();
+    turn_to(game_page_);
 }
 
 void MainWindow::set_theme(std::string const& theme) {

@@ -71,6 +71,7 @@ private:
 
     void new_game(QString const& key = {}, QString const& position = {});
     bool may_leave_game();
+    void turn_to_player(); // who plays alone against the computer sits at the bottom
     void rematch();
     void open();
     bool open_list(QString const& path);

@@ -31,7 +31,16 @@ void MainWindow::new_game(QString const& key, QString const& position) {
     if (dialog.exec() != QDialog::Accepted) return;
     auto const setup = dialog.chosen();
     if (!setup) return complain(words(setup.error()));
-    if (may_leave_game() && controller_.send(*setup)) show_page(Page::game);
+    if (!may_leave_game() || !controller_.send(*setup)) return;
+    turn_to_player();
+    show_page(Page::game);
+}
+
+void MainWindow::turn_to_player() {
+    session::Session const& session = controller_.session();
+    if (session.setup().players.size() != 2 || session.is_bot(0) == session.is_bot(1)) return;
+    preferences_.look.is_flipped = session.is_bot(0);
+    take_look();
 }
 
 // The game before is kept among the recent ones; who wants to be asked all the same is asked.
@@ -52,11 +61,9 @@ void MainWindow::rematch() {
     if (setup.players.size() == 2) {
         std::swap(setup.players[0], setup.players[1]);
         if (setup.clock.size() == 2) std::swap(setup.clock[0], setup.clock[1]);
-        preferences_.look.is_flipped =
-            controller_.session().is_bot(1) && !controller_.session().is_bot(0);
     }
     if (controller_.send(setup)) {
-        take_look();
+        turn_to_player();
         show_page(Page::game);
     }
 }

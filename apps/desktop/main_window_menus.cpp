@@ -158,8 +158,6 @@ void MainWindow::connect_pages() {
     connect(game_page_, &GamePage::comment_wanted, this, &MainWindow::comment);
     connect(game_page_, &GamePage::remove_wanted, this, &MainWindow::remove);
     connect(analysis_, &Analysis::said, game_page_, &GamePage::say);
-    connect(&game_page_->engine(), &EnginePanel::switched, (*actions_)[Act::engine],
-            &QAction::setChecked);
     connect(&game_page_->engine(), &EnginePanel::settings_changed, this, [this] {
         preferences_.lines = game_page_->engine().line_count();
         preferences_.threads = game_page_->engine().threads();

@@ -61,6 +61,7 @@ TEST_F(Window, SaysWhyAndShowsWhatMustCapture) {
     EXPECT_EQ(cells[static_cast<std::size_t>(must.front())].label, "28");
     EXPECT_FALSE(window().game_page().message().isEmpty());
     EXPECT_EQ(ply(), 0);
+    picture(window(), "must-capture");
 }
 
 TEST_F(Window, DamagedFilesAreExplainedAndChangeNothing) {
@@ -152,6 +153,8 @@ TEST_F(Window, GamesThatAreLeftCanBeTakenUpAgain) {
     start("international"); // puts the first one away
     auto const recent = recent_games(directories().games, catalogue::all(), 5);
     ASSERT_EQ(recent.size(), 1U);
+    window().show_page(Page::start);
+    picture(window(), "start-recent");
     ASSERT_TRUE(controller().take_up_file(recent.front().path));
     EXPECT_EQ(session().game().key(), "english");
     EXPECT_EQ(session().state().text(), position);

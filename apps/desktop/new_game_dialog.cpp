@@ -24,12 +24,22 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <array>
+
 namespace damier::desktop {
 
 namespace {
 
 constexpr int usual_thinking = 1000; // milliseconds
 constexpr std::array thinking_times{200, 500, 1000, 2000, 5000, 10000, 30000};
+
+// What options offer, for the translators; the games themselves keep the bare keys.
+[[maybe_unused]] constexpr std::array choices{
+    msg("yes"),      msg("no"),      msg("preset"),         msg("simple"),     msg("complex"),
+    msg("white"),    msg("black"),   msg("random"),         msg("multiple"),   msg("single"),
+    msg("none"),     msg("pawns"),   msg("towers"),         msg("elephants"),  msg("mixed"),
+    msg("changing"), msg("classic"), msg("four"),           msg("triangular"), msg("torus"),
+    msg("cylinder"), msg("complet"), msg("dames-chinoises")};
 
 QLabel* heading() {
     auto* const label = new QLabel;
@@ -95,6 +105,7 @@ NewGameDialog::NewGameDialog(std::span<game::Game const* const> catalogue, Look 
     });
     connect(cancel_, &QPushButton::clicked, this, &QDialog::reject);
     start_->setDefault(true);
+    games_->setFocus();
     QString const last = settings().value("new-game/last", "international").toString();
     choose_game(last.toStdString());
     if (games_->currentRow() < 0) games_->setCurrentRow(0);
@@ -371,7 +382,7 @@ void NewGameDialog::retranslate() {
     touch_move_->setText(words(msg("Touch-move: a piece that was touched must be played")));
     arbitrage_->setText(
         words(msg("Arbitration: irregular moves pass unless the opponent has them corrected")));
-    start_->setText(words(msg("Start")));
+    start_->setText(words(msg("Start the game")));
     cancel_->setText(words(msg("Cancel")));
     if (games_->currentRow() >= 0) show_game();
 }

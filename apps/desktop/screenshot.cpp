@@ -47,8 +47,8 @@ void play_some(Controller& controller, int plies) {
         auto const actions = session.state().actions();
         if (actions.empty()) return;
         auto index = static_cast<std::size_t>(random.below(static_cast<int>(actions.size())));
-        // One careless move, so that a review has something to say.
-        if (!bots.empty() && i != plies / 2)
+        // Careless moves now and then, so that a review has something to say.
+        if (!bots.empty() && (i < 10 || i % 3 != 0))
             if (auto bot = session.game().make_bot(bots.back().key, 1)) {
                 Limits limits;
                 limits.nodes = 3000;
@@ -99,7 +99,7 @@ Result<Done> take_screenshot(StartOptions const& options) {
     if (page != Page::start && options.file.empty()) {
         session::NewGame const setup = sample_game(options);
         window.controller().send(setup);
-        play_some(window.controller(), page == Page::review ? 24 : 15);
+        play_some(window.controller(), page == Page::review ? 56 : 15);
         if (page == Page::review && window.controller().can_draw())
             window.controller().send(session::Resign{1});
     }
@@ -120,6 +120,8 @@ Result<Done> take_screenshot(StartOptions const& options) {
         game.review().start();
         ReviewRunner& runner = game.review().runner();
         wait_until([&] { return !runner.is_running(); }, 60000);
+        auto const mistakes = runner.review().mistakes();
+        if (!mistakes.empty()) window.controller().go_to(mistakes[mistakes.size() / 2]->node);
     }
     settle();
     QPixmap const picture = page == Page::settings

@@ -19,6 +19,7 @@ protected:
 
     // A button for what has no cells, or for a prisoner; false when there is none.
     bool press_button(std::size_t action) {
+        for (int i = 0; i < 4; ++i) QApplication::processEvents(); // until the layout has settled
         game::State const& state = session().state();
         auto const& cells = state.actions()[action].ways.front().cells;
         for (QToolButton* const button : window().game_page().findChildren<QToolButton*>()) {

@@ -68,6 +68,14 @@ protected:
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
         file.write(text);
     }
+    // For people who want to look: DAMIER_PICTURES names a folder.
+    static void picture(QWidget& widget, QString const& name) {
+        QString const folder = qEnvironmentVariable("DAMIER_PICTURES");
+        if (folder.isEmpty()) return;
+        widget.show();
+        QTest::qWait(200);
+        widget.grab().save(folder + u'/' + name + QStringLiteral(".png"));
+    }
     // Until it is so, or for a long time.
     template <class F> bool wait_for(F const& is_so) {
         return QTest::qWaitFor([&] { return is_so(); }, 60000);

@@ -36,7 +36,7 @@ public:
         QRect const place = board_->board_layout().outline(cell_).boundingRect().toAlignedRect();
         return {board_->mapToGlobal(place.topLeft()), place.size()};
     }
-    QAccessible::Role role() const override { return QAccessible::Cell; }
+    QAccessible::Role role() const override { return QAccessible::ListItem; }
     QAccessible::State state() const override {
         QAccessible::State state;
         if (!isValid()) {
@@ -70,7 +70,7 @@ private:
 
 class BoardAccess final : public QAccessibleWidget {
 public:
-    explicit BoardAccess(BoardWidget* board) : QAccessibleWidget(board, QAccessible::Table) {}
+    explicit BoardAccess(BoardWidget* board) : QAccessibleWidget(board, QAccessible::List) {}
     ~BoardAccess() override {
         for (auto const& [cell, id] : children_) QAccessible::deleteAccessibleInterface(id);
     }

@@ -1,4 +1,4 @@
-// What a screen reader meets on the board: a table whose cells have names, places and an action.
+// What a screen reader meets on the board: a list of cells with names, places and an action.
 #pragma once
 
 namespace damier::desktop {

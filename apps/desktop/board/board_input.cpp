@@ -36,6 +36,7 @@ void BoardWidget::mouseMoveEvent(QMouseEvent* event) {
         update(around(pointer_));
         pointer_ = point;
         update(around(pointer_));
+        light(is_target(layout_.cell_at(point)) ? layout_.cell_at(point) : std::nullopt);
     } else if (!is_held) {
         update_pointer(point);
     }
@@ -60,16 +61,13 @@ void BoardWidget::mouseReleaseEvent(QMouseEvent* event) {
     }
 }
 
-void BoardWidget::leaveEvent(QEvent*) {
-    if (!hover_) return;
-    hover_.reset();
-    update();
-}
+void BoardWidget::leaveEvent(QEvent*) { light({}); }
 
 void BoardWidget::forget_drag() {
     pressed_.reset();
     if (!is_dragging_) return;
     is_dragging_ = false;
+    hover_.reset();
     unsetCursor();
     update();
 }
@@ -84,12 +82,23 @@ void BoardWidget::update_pointer(QPointF point) {
     std::optional<game::Cell> over = layout_.cell_at(point);
     if (over && !may_drag(*over)) over.reset();
     if (over == hover_) return;
-    hover_ = over;
+    light(over);
     if (hover_)
         setCursor(Qt::OpenHandCursor);
     else
         unsetCursor();
-    update();
+}
+
+void BoardWidget::light(std::optional<game::Cell> cell) {
+    if (cell == hover_) return;
+    for (auto const& changed : {hover_, cell})
+        if (changed && *changed < layout_.size())
+            update(layout_.outline(*changed).boundingRect().toAlignedRect());
+    hover_ = cell;
+}
+
+bool BoardWidget::is_target(std::optional<game::Cell> cell) const {
+    return cell && std::find(targets_.begin(), targets_.end(), *cell) != targets_.end();
 }
 
 void BoardWidget::wheelEvent(QWheelEvent* event) {
@@ -117,12 +126,12 @@ bool BoardWidget::wants_text(QKeyEvent const& event) const {
     if (text.size() != 1 || !text[0].isPrint()) return false;
     if (!typed_.isEmpty()) return true;
     if (text[0].isDigit()) return true;
-    // A letter begins a move only where cells are named with letters.
-    auto const begins = [&](game::CellShape const& cell) {
-        return !cell.label.empty() && QChar(QLatin1Char(cell.label[0])) == text[0].toLower();
+    // A letter begins a move only where cells are named with letters, or a move is a word.
+    auto const begins = [&](std::string const& name) {
+        return !name.empty() && QChar(QLatin1Char(name[0])) == text[0].toLower();
     };
-    auto const& cells = state_->about().cells;
-    return std::any_of(cells.begin(), cells.end(), begins);
+    return std::ranges::any_of(state_->about().cells, begins, &game::CellShape::label)
+           || std::ranges::any_of(state_->actions(), begins, &game::Action::text);
 }
 
 void BoardWidget::keyPressEvent(QKeyEvent* event) {
@@ -165,7 +174,7 @@ void BoardWidget::type(QString const& text) {
 
 void BoardWidget::move_cursor(int right, int down) {
     if (named_cells_.empty()) return;
-    if (!cursor_) { // the first key only shows where the cursor is
+    if (!cursor_) { // at first it is only shown
         game::Cell start = named_cells_[named_cells_.size() / 2];
         if (!chosen_.empty())
             start = chosen_.back();
@@ -188,7 +197,12 @@ void BoardWidget::set_cursor(game::Cell cell) {
     QAccessible::updateAccessibility(&focus);
 }
 
-void BoardWidget::focusInEvent(QFocusEvent*) { update(); }
+void BoardWidget::focusInEvent(QFocusEvent* event) {
+    bool const is_by_key =
+        event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+    if (is_by_key && !cursor_) move_cursor(0, 0);
+    update();
+}
 void BoardWidget::focusOutEvent(QFocusEvent*) { update(); }
 
 } // namespace damier::desktop

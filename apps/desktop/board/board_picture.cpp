@@ -87,10 +87,9 @@ private:
         edge.setColorAt(0.5, QColor(255, 255, 255, 0));
         edge.setColorAt(1, QColor(0, 0, 0, 90));
         double const width = std::max(1.0, layout_.unit() * 0.035);
-        painter_.setPen(QPen(QBrush(edge), width));
-        painter_.setBrush(Qt::NoBrush);
-        double const half = width / 2;
-        painter_.drawRoundedRect(outer.adjusted(half, half, -half, -half), round, round);
+        QPainterPath rim = shape; // as a surface: SVG files know no gradient along a line
+        rim.addRoundedRect(outer.adjusted(width, width, -width, -width), round, round);
+        painter_.fillPath(rim, edge);
     }
 
     // Four rails that meet at the corners, each with the grain along it.
@@ -167,7 +166,7 @@ private:
     void labels_inside() {
         double const unit = layout_.unit();
         if (unit < 34) return; // nobody could read them
-        painter_.setFont(font(unit * 0.17));
+        painter_.setFont(font(unit * 0.155));
         for (game::Cell cell = 0; cell < layout_.size(); ++cell) {
             game::CellShape const& shape = about_.cells[cell];
             if (layout_.is_absent(cell) || shape.label.empty()) continue;

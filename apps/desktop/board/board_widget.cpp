@@ -91,6 +91,7 @@ void BoardWidget::animate_to(game::StatePtr state, game::Way const& way) {
                           && dropped->second == way.cells.back();
     before_ = before;
     walk_.emplace(way, layout_, look_.speed, is_there);
+    if (walk_->duration() <= 0) return finish_animation(); // the hand has done it all
     walked_ = {};
     clock_.start();
     timer_.start(frame_time, Qt::PreciseTimer, this);

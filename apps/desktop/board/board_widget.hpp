@@ -102,7 +102,8 @@ private:
     void type(QString const& text);
     bool wants_text(QKeyEvent const& event) const;
     void update_pointer(QPointF point);
-    void drop(QPointF point);
+    void light(std::optional<game::Cell> cell);
+    bool is_target(std::optional<game::Cell> cell) const;
     QRect around(QPointF centre) const;
     QRegion walk_region() const;
     double walk_time() const;

@@ -1,5 +1,8 @@
 #include "apps/desktop/board/emblems.hpp"
 
+#include <QPainterPathStroker>
+#include <QTransform>
+
 #include <cmath>
 #include <numbers>
 
@@ -9,6 +12,27 @@ namespace {
 
 void add_disc(QPainterPath& path, double x, double y, double radius) {
     path.addEllipse(QPointF(x, y), radius, radius);
+}
+
+// Qt cuts paths after turning their curves into lines, fine enough for pixels but not for a disc of
+// radius one; so cutting is done on large paths.
+constexpr double large = 200;
+
+QPainterPath enlarged(QPainterPath const& path) {
+    return QTransform::fromScale(large, large).map(path);
+}
+
+QPainterPath cut_out(QPainterPath const& from, QPainterPath const& what) {
+    return QTransform::fromScale(1 / large, 1 / large)
+        .map(enlarged(from).subtracted(enlarged(what)));
+}
+
+// The same for a line along `path`.
+QPainterPath line_along(QPainterPath const& path, double width) {
+    QPainterPathStroker pen;
+    pen.setWidth(width * large);
+    pen.setCapStyle(Qt::RoundCap);
+    return QTransform::fromScale(1 / large, 1 / large).map(pen.createStroke(enlarged(path)));
 }
 
 } // namespace
@@ -79,15 +103,13 @@ QPainterPath elephant() {
     body.quadTo(-0.16, 0.24, -0.28, 0.20);
     body.lineTo(-0.30, 0.42);
     body.closeSubpath();
-    QPainterPath ear; // cut out as a line
-    ear.moveTo(0.10, -0.24);
-    ear.cubicTo(-0.12, -0.28, -0.14, 0.02, 0.04, 0.08);
-    ear.cubicTo(0.10, 0.02, 0.14, -0.04, 0.15, -0.10);
-    ear.cubicTo(0.12, -0.03, 0.08, 0.01, 0.04, 0.03);
-    ear.cubicTo(-0.07, -0.04, -0.06, -0.22, 0.10, -0.24);
+    QPainterPath edge; // of the ear, cut out as a line
+    edge.moveTo(0.10, -0.30);
+    edge.cubicTo(-0.16, -0.34, -0.20, 0.02, -0.02, 0.10);
+    edge.cubicTo(0.08, 0.12, 0.15, 0.00, 0.16, -0.10);
     QPainterPath eye;
-    add_disc(eye, 0.27, -0.17, 0.042);
-    return body.subtracted(ear).subtracted(eye);
+    add_disc(eye, 0.29, -0.18, 0.042);
+    return cut_out(cut_out(body, line_along(edge, 0.05)), eye);
 }
 
 QPainterPath bishop() {
@@ -114,12 +136,12 @@ QPainterPath bishop() {
     slit.lineTo(-0.02, -0.04);
     slit.lineTo(-0.09, -0.08);
     slit.closeSubpath();
-    return path.subtracted(slit);
+    return cut_out(path, slit);
 }
 
 QPainterPath pips(int number) {
     QPainterPath path;
-    double const size = number == 1 ? 0.17 : 0.115;
+    double const size = number == 1 ? 0.19 : 0.13;
     if (number > 6) {
         for (int i = 0; i < number; ++i) {
             double const angle = 2 * std::numbers::pi * (i + 0.5) / number;

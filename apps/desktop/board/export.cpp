@@ -16,10 +16,9 @@ namespace {
 
 constexpr int picture_side = 1200; // pixels of a PNG, units of an SVG
 
-void paint(QPainter& painter, QRectF area, game::State const& state, Look const& look,
-           Medium medium, double ratio) {
+void paint(QPainter& painter, BoardLayout const& layout, game::State const& state, Look const& look,
+           Medium medium) {
     game::About const& about = state.about();
-    BoardLayout const layout(about, area, look, ratio);
     paint_board(painter, about, layout, look, medium);
     for (game::Cell cell = 0; cell < layout.size(); ++cell)
         if (auto const piece = state.at(cell))
@@ -27,26 +26,33 @@ void paint(QPainter& painter, QRectF area, game::State const& state, Look const&
                         piece_look(about, *piece, theme(look.theme), piece_set(look.pieces)));
 }
 
-// The whole board without empty margins.
-QSize picture_size(game::State const& state, Look const& look) {
-    BoardLayout const layout(state.about(), QRectF(0, 0, picture_side, picture_side), look, 1);
-    return layout.frame().size().toSize();
+// Files show the whole board without empty margins: the picture is as large as the frame.
+BoardLayout picture_layout(game::State const& state, Look const& look) {
+    return {state.about(), QRectF(0, 0, picture_side, picture_side), look, 1};
 }
 
 bool write_png(QIODevice& device, game::State const& state, Look const& look) {
-    return thumbnail(state, look, picture_size(state, look), 1).save(&device, "PNG");
+    BoardLayout const layout = picture_layout(state, look);
+    QImage image(layout.frame().size().toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.translate(-layout.frame().topLeft());
+    paint(painter, layout, state, look, Medium::pixels);
+    painter.end();
+    return image.save(&device, "PNG");
 }
 
 bool write_svg(QIODevice& device, game::State const& state, Look const& look) {
-    QSize const size = picture_size(state, look);
+    BoardLayout const layout = picture_layout(state, look);
     QSvgGenerator generator;
     generator.setOutputDevice(&device);
-    generator.setSize(size);
-    generator.setViewBox(QRect(QPoint(), size));
+    generator.setSize(layout.frame().size().toSize());
+    generator.setViewBox(QRectF(QPointF(), layout.frame().size()));
     generator.setTitle(QStringLiteral("Damier"));
     QPainter painter;
     if (!painter.begin(&generator)) return false;
-    print_board(painter, QRectF(QPointF(), QSizeF(size)), state, look);
+    painter.translate(-layout.frame().topLeft());
+    paint(painter, layout, state, look, Medium::vectors);
     return painter.end();
 }
 
@@ -69,8 +75,9 @@ QImage thumbnail(game::State const& state, Look const& look, QSize size,
     image.setDevicePixelRatio(device_pixel_ratio);
     image.fill(Qt::transparent);
     QPainter painter(&image);
-    paint(painter, QRectF(QPointF(), QSizeF(size)), state, look, Medium::pixels,
-          device_pixel_ratio);
+    QRectF const area(0, 0, size.width(), size.height());
+    paint(painter, BoardLayout(state.about(), area, look, device_pixel_ratio), state, look,
+          Medium::pixels);
     return image;
 }
 
@@ -91,7 +98,7 @@ Result<Done> export_board(game::State const& state, Look const& look, QString co
 }
 
 void print_board(QPainter& painter, QRectF area, game::State const& state, Look const& look) {
-    paint(painter, area, state, look, Medium::vectors, 1);
+    paint(painter, BoardLayout(state.about(), area, look, 1), state, look, Medium::vectors);
 }
 
 } // namespace damier::desktop

@@ -44,8 +44,9 @@ private:
 
 // Long bands, finer fibres in them and short dark pores, all along x.
 struct Wood {
-    explicit Wood(unsigned seed)
-        : bend(3, 4, seed),
+    Wood(unsigned seed, float depth_)
+        : depth(depth_),
+          bend(3, 4, seed),
           bands(2, 26, seed + 1),
           fibres(9, 170, seed + 2),
           pores(26, 256, seed + 3) {}
@@ -53,9 +54,11 @@ struct Wood {
         float const bent = y + 0.035f * bend.at(x, y);
         float const rings = std::sin(6.2831853f * (9 * bent + 0.8f * bands.at(x, bent)));
         float const pore = std::max(0.0f, pores.at(x, y) - 0.45f);
-        return 0.05f * rings + 0.055f * bands.at(x, bent) + 0.045f * fibres.at(x, bent)
-               - 0.16f * pore;
+        return depth
+               * (0.05f * rings + 0.055f * bands.at(x, bent) + 0.05f * fibres.at(x, bent)
+                  - 0.16f * pore);
     }
+    float depth;
     Noise bend, bands, fibres, pores;
 };
 
@@ -110,7 +113,9 @@ QImage grain(Material material, QColor const& colour, unsigned seed) {
     QImage image(grain_size, grain_size, QImage::Format_RGB32);
     switch (material) {
     case Material::plain: image.fill(colour); break;
-    case Material::wood: fill(image, colour, Wood(seed)); break;
+    case Material::wood: // maple is quieter than walnut
+        fill(image, colour, Wood(seed, colour.lightness() > 150 ? 0.55f : 1.0f));
+        break;
     case Material::slate: fill(image, colour, Slate(seed)); break;
     case Material::paper: fill(image, colour, Paper(seed)); break;
     }

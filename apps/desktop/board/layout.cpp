@@ -29,18 +29,21 @@ double reach(QPointF centre, QPolygonF const& outline) {
 
 BoardLayout::BoardLayout(game::About const& about, QRectF area, Look const& look, double ratio)
     : ratio_(ratio) {
+    // Everything is counted in device pixels first: cells whose sides fall between two of them
+    // would be blurred.
+    double const left = std::ceil(area.left() * ratio), top = std::ceil(area.top() * ratio);
+    double const width = std::floor(area.right() * ratio) - left;
+    double const height = std::floor(area.bottom() * ratio) - top;
     double const margin = margin_units(look.labels);
-    double const fit = std::min(area.width() / (about.columns + 2 * margin),
-                                area.height() / (about.rows + 2 * margin));
-    // Cells whose sides fall between two pixels would be blurred.
-    unit_ = std::max(1.0, std::floor(fit * ratio)) / ratio;
-    auto const snapped = [&](double value) { return std::round(value * ratio) / ratio; };
-    double const border = snapped(unit_ * margin);
-    QSizeF const size(unit_ * about.columns, unit_ * about.rows);
-    field_ = QRectF(QPointF(snapped(area.center().x() - size.width() / 2),
-                            snapped(area.center().y() - size.height() / 2)),
-                    size);
-    frame_ = field_.adjusted(-border, -border, border, border);
+    double const unit = std::max(1.0, std::floor(std::min(width / (about.columns + 2 * margin),
+                                                          height / (about.rows + 2 * margin))));
+    double const border = std::floor(unit * margin);
+    QRectF const field(left + std::floor((width - unit * about.columns) / 2),
+                       top + std::floor((height - unit * about.rows) / 2), unit * about.columns,
+                       unit * about.rows);
+    unit_ = unit / ratio;
+    field_ = QRectF(field.topLeft() / ratio, field.size() / ratio);
+    frame_ = field_.adjusted(-border / ratio, -border / ratio, border / ratio, border / ratio);
 
     auto const place = [&](game::Point const& point) {
         double const x = look.is_flipped ? about.columns - point.x : point.x;

@@ -119,7 +119,8 @@ private:
 void MarkPainter::arrow(Arrow const& arrow, bool has_number) {
     QPolygonF points;
     for (game::Cell const cell : arrow.cells)
-        if (is_known(cell)) points << layout_.centre(cell);
+        if (is_known(cell) && (points.isEmpty() || points.back() != layout_.centre(cell)))
+            points << layout_.centre(cell);
     if (points.size() < 2) return;
     double const width = unit_ * std::max(0.09, 0.17 - 0.035 * arrow.rank), head = width * 2.6;
     QLineF const last(points[points.size() - 2], points.back());
@@ -142,7 +143,9 @@ void MarkPainter::arrow(Arrow const& arrow, bool has_number) {
     painter_.drawPath(shape);
     if (!has_number) return;
     double const radius = unit_ * 0.17;
-    QPointF const at = points.front();
+    // On the way, not on the origin: several moves may start there.
+    QLineF const first(points[0], points[1]);
+    QPointF const at = points[0] + QPointF(first.dx(), first.dy()) / first.length() * unit_ * 0.5;
     painter_.setBrush(theme_.arrow);
     painter_.drawEllipse(at, radius, radius);
     QFont font = painter_.font();

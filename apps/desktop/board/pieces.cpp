@@ -6,6 +6,8 @@ namespace damier::desktop {
 
 namespace {
 
+constexpr double strong_outline = 0.08; // themes for weak eyes: contrast before beauty
+
 QColor with_opacity(QColor colour, double opacity) {
     colour.setAlphaF(static_cast<float>(opacity));
     return colour;
@@ -13,6 +15,13 @@ QColor with_opacity(QColor colour, double opacity) {
 
 void ring(QPainter& painter, double radius, double width, QBrush const& brush,
           QPointF offset = {}) {
+    if (brush.gradient()) { // as a surface: SVG files know no gradient along a line
+        QPainterPath path;
+        path.addEllipse(offset, radius + width / 2, radius + width / 2);
+        path.addEllipse(offset, radius - width / 2, radius - width / 2);
+        painter.fillPath(path, brush);
+        return;
+    }
     painter.setPen(QPen(brush, width));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(offset, radius, radius);
@@ -89,7 +98,8 @@ void inlay(QPainter& painter, PieceLook const& look, double scale) {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(with_opacity(tone.light, 0.7), 0.03));
     painter.drawPath(path.translated(0.012, 0.028));
-    if (look.emblem == Emblem::crown) {
+    bool const is_golden = look.emblem == Emblem::crown && look.outline < strong_outline;
+    if (is_golden) {
         QLinearGradient gold(0, -0.5 * scale, 0, 0.45 * scale);
         gold.setColorAt(0.0, is_dark(tone) ? QColor(0xffe9a0) : QColor(0xe0a92c));
         gold.setColorAt(0.55, is_dark(tone) ? QColor(0xe9b93c) : QColor(0xb97c12));
@@ -119,7 +129,7 @@ void paint_turned(QPainter& painter, PieceLook const& look) {
         groove(painter, 0.36, look.tone);
     } else {
         groove(painter, 0.74, look.tone);
-        inlay(painter, look, look.emblem == Emblem::pips ? 1.0 : 1.02);
+        inlay(painter, look, look.emblem == Emblem::pips ? 1.0 : 1.12);
     }
     gloss(painter, is_dark(look.tone) ? 0.20 : 0.42);
 }
@@ -140,22 +150,21 @@ void paint_flat(QPainter& painter, PieceLook const& look) {
 void paint_diagram(QPainter& painter, PieceLook const& look) {
     Tone const& tone = look.tone;
     QColor const face = is_dark(tone) ? tone.dark : tone.light;
-    QColor const line = is_dark(tone) ? QColor(Qt::white) : QColor(Qt::black);
+    QColor const line = is_dark(tone) ? Qt::white : Qt::black;
     auto const man = [&](double size) {
-        disc(painter, size, is_dark(tone) ? QColor(Qt::black) : QColor(Qt::black));
+        disc(painter, size, QColor(Qt::black));
         disc(painter, size - 0.07, is_dark(tone) ? line : face);
         if (is_dark(tone)) disc(painter, size - 0.11, face);
     };
-    if (look.emblem == Emblem::crown) {
+    bool const is_king = look.emblem == Emblem::crown;
+    if (is_king) {
         painter.save();
-        painter.translate(0, 0.20);
-        man(0.86);
+        painter.translate(0, 0.18);
+        man(0.88);
         painter.restore();
-        painter.translate(0, -0.14);
-        man(0.86);
-        return;
+        painter.translate(0, -0.12);
     }
-    man(0.98);
+    man(is_king ? 0.88 : 0.98);
     if (look.emblem == Emblem::none) return;
     painter.setPen(Qt::NoPen);
     painter.setBrush(line);

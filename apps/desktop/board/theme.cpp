@@ -30,7 +30,7 @@ Theme wood() {
     t.light = rgb(0xe6cc9c), t.dark = rgb(0xa06a3c);
     t.frame = rgb(0x5d3a20), t.line = rgba(0x3a2210, 0.35);
     t.label_outside = rgb(0xecd9b4), t.label_light = rgb(0x8a6234), t.label_dark = rgb(0xf0d9ae);
-    t.last = rgba(0xf6d743, 0.42), t.chosen = rgba(0x8fd14f, 0.62), t.target = rgb(0xd9f0a8);
+    t.last = rgba(0xf6d743, 0.42), t.chosen = rgba(0x8fd14f, 0.62), t.target = rgb(0x93cf4e);
     t.must = rgb(0xff5a36), t.cursor = rgb(0x2f7fe0), t.arrow = rgb(0x1f8a4c);
     t.white = ivory(), t.black = ebony(), t.red = cherry();
     return t;
@@ -44,7 +44,7 @@ Theme slate() {
     t.light = rgb(0xc3ccd2), t.dark = rgb(0x6d7f8c);
     t.frame = rgb(0x2f3a43), t.line = rgba(0x1c252c, 0.30);
     t.label_outside = rgb(0xc9d3da), t.label_light = rgb(0x5c6c78), t.label_dark = rgb(0xe3eaef);
-    t.last = rgba(0x58b7e8, 0.42), t.chosen = rgba(0x66d6a4, 0.62), t.target = rgb(0xd6fbe7);
+    t.last = rgba(0x58b7e8, 0.42), t.chosen = rgba(0x66d6a4, 0.62), t.target = rgb(0x52dca6);
     t.must = rgb(0xff7043), t.cursor = rgb(0xffc145), t.arrow = rgb(0x0f8f6a);
     t.white = {rgb(0xf1f3f4), rgb(0xffffff), rgb(0xb9c2c9), rgb(0x55626c), rgb(0x8b98a2)};
     t.black = {rgb(0x2b3238), rgb(0x5f6b75), rgb(0x12171b), rgb(0x0a0d10), rgb(0x83919c)};

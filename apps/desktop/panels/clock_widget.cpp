@@ -1,5 +1,6 @@
 #include "apps/desktop/panels/clock_widget.hpp"
 
+#include "apps/desktop/panels/fonts.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QEvent>
@@ -71,12 +72,7 @@ void ClockWidget::refresh() {
 
 bool ClockWidget::is_low() const { return reading_.has_clock && reading_.left < little; }
 
-QFont ClockWidget::digits() const {
-    QFont result = font();
-    result.setPointSizeF(result.pointSizeF() * 1.5);
-    result.setBold(true);
-    return result;
-}
+QFont ClockWidget::digits() const { return bold(scaled(font(), 1.5)); }
 
 QSize ClockWidget::sizeHint() const {
     QFontMetrics const metrics(digits());

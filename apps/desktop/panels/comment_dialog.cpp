@@ -1,5 +1,6 @@
 #include "apps/desktop/panels/comment_dialog.hpp"
 
+#include "apps/desktop/panels/fonts.hpp"
 #include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/words.hpp"
 
@@ -22,11 +23,11 @@ CommentDialog::CommentDialog(session::Tree const& tree, session::NodeId node, QW
       after_label_(new QLabel),
       before_(new QPlainTextEdit(QString::fromStdString(old_.comment_before))),
       after_(new QPlainTextEdit(QString::fromStdString(old_.comment_after))),
-      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
-    QFont large = heading_->font();
-    large.setBold(true);
-    large.setPointSizeF(large.pointSizeF() * 1.2);
-    heading_->setFont(large);
+      buttons_(new QDialogButtonBox),
+      ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
+      cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)) {
+    heading_->setFont(bold(scaled(font(), 1.2)));
+    heading_->setTextFormat(Qt::PlainText);
     for (QPlainTextEdit* edit : {before_, after_}) {
         edit->setTabChangesFocus(true);
         edit->installEventFilter(this);
@@ -89,8 +90,8 @@ void CommentDialog::retranslate() {
                                                  : words(msg("After the move")));
     before_->setAccessibleName(before_label_->text());
     after_->setAccessibleName(after_label_->text());
-    buttons_->button(QDialogButtonBox::Ok)->setText(words(msg("Keep")));
-    buttons_->button(QDialogButtonBox::Cancel)->setText(words(msg("Cancel")));
+    ok_->setText(words(msg("Keep")));
+    cancel_->setText(words(msg("Cancel")));
 }
 
 } // namespace damier::desktop

@@ -9,6 +9,7 @@
 
 class QLabel;
 class QDialogButtonBox;
+class QPushButton;
 class QPlainTextEdit;
 
 namespace damier::desktop {
@@ -35,6 +36,7 @@ private:
     QLabel *heading_, *before_label_, *after_label_;
     QPlainTextEdit *before_, *after_;
     QDialogButtonBox* buttons_;
+    QPushButton *ok_, *cancel_;
 };
 
 } // namespace damier::desktop

@@ -1,6 +1,7 @@
 #include "apps/desktop/panels/engine_panel.hpp"
 
 #include "apps/desktop/panels/chances_delegate.hpp"
+#include "apps/desktop/panels/roomy_delegate.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QBoxLayout>
@@ -22,7 +23,7 @@ namespace {
 
 constexpr int updates_per_second = 10;
 constexpr int most_lines = 9;
-enum Column { score_column, chances_column, depth_column, moves_column, column_count };
+enum Column { score_column, chances_column, moves_column, column_count };
 
 QString thousands(std::uint64_t nodes) {
     if (nodes < 10'000) return QLocale().toString(static_cast<qulonglong>(nodes));
@@ -64,12 +65,12 @@ EnginePanel::EnginePanel(QWidget* parent)
     list_->setAllColumnsShowFocus(true);
     list_->setMouseTracking(true);
     list_->viewport()->installEventFilter(this);
+    list_->setItemDelegate(new RoomyDelegate(list_));
     list_->setItemDelegateForColumn(chances_column, new ChancesDelegate(list_));
     list_->header()->setStretchLastSection(true);
     list_->header()->setSectionsMovable(false);
     list_->header()->setSectionResizeMode(score_column, QHeaderView::ResizeToContents);
-    list_->header()->setSectionResizeMode(depth_column, QHeaderView::ResizeToContents);
-    list_->header()->resizeSection(chances_column, 64);
+    list_->header()->resizeSection(chances_column, 58);
 
     auto* top = new QHBoxLayout;
     top->addWidget(switch_);
@@ -213,13 +214,12 @@ void EnginePanel::fill() {
         for (std::string const& move : line.moves) texts += QString::fromStdString(move);
         QTreeWidgetItem& item = *list_->topLevelItem(static_cast<int>(i));
         item.setText(score_column, score_text(value));
+        item.setToolTip(score_column, words(Message(msg("depth {}"), line.depth)));
         item.setTextAlignment(score_column, Qt::AlignRight | Qt::AlignVCenter);
         item.setData(chances_column, ChancesDelegate::win_role, value.win);
         item.setData(chances_column, ChancesDelegate::loss_role, value.loss);
         item.setData(chances_column, Qt::AccessibleTextRole, chances_text(value));
         item.setToolTip(chances_column, chances_text(value));
-        item.setText(depth_column, QString::number(line.depth));
-        item.setTextAlignment(depth_column, Qt::AlignRight | Qt::AlignVCenter);
         item.setText(moves_column, texts.join(QLatin1Char(' ')));
         item.setToolTip(moves_column, texts.join(QLatin1Char(' ')));
         QFont font = list_->font();
@@ -247,8 +247,9 @@ void EnginePanel::fill_status() {
         std::string const speed =
             thousands(static_cast<std::uint64_t>(static_cast<double>(best.nodes) / seconds))
                 .toStdString();
-        text = words(is_done_ ? Message(msg("Done: {} positions"), nodes)
-                              : Message(msg("{} positions, {} per second"), nodes, speed));
+        text = words(is_done_
+                         ? Message(msg("Depth {}, {} positions: done"), best.depth, nodes)
+                         : Message(msg("Depth {}, {} positions, {}/s"), best.depth, nodes, speed));
     }
     status_->setText(text);
     switch_->setEnabled(has_analyst_ || is_on_);
@@ -289,8 +290,7 @@ void EnginePanel::retranslate() {
     threat_->setToolTip(words(msg("What would the other side do if it could move now?")));
     list_->setAccessibleName(words(msg("Lines of the engine")));
     list_->setAccessibleDescription(words(msg("Enter plays the line as a variation.")));
-    list_->setHeaderLabels(
-        {words(msg("Score")), words(msg("Chances")), words(msg("Depth")), words(msg("Line"))});
+    list_->setHeaderLabels({words(msg("Score")), words(msg("Chances")), words(msg("Line"))});
     list_->headerItem()->setToolTip(score_column, words(msg("In men; positive is good for White")));
     list_->headerItem()->setToolTip(chances_column, words(msg("White wins, draw, Black wins")));
     fill();

@@ -1,6 +1,7 @@
 #include "apps/desktop/panels/evaluation_bar.hpp"
 
 #include "apps/desktop/panels/chances_delegate.hpp"
+#include "apps/desktop/panels/fonts.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QEvent>
@@ -10,11 +11,7 @@ namespace damier::desktop {
 
 namespace {
 
-QFont small(QFont font) {
-    if (font.pointSizeF() > 0) font.setPointSizeF(font.pointSizeF() * 0.82);
-    font.setBold(true);
-    return font;
-}
+QFont small(QFont const& font) { return bold(scaled(font, 0.82)); }
 
 } // namespace
 

@@ -21,7 +21,9 @@ GameListDialog::GameListDialog(records::Catalogue catalogue, QWidget* parent)
       filter_(new QLineEdit),
       table_(new QTableView),
       status_(new QLabel),
-      buttons_(new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel)) {
+      buttons_(new QDialogButtonBox),
+      ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
+      cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)) {
     filter_->setClearButtonEnabled(true);
     filter_->installEventFilter(this);
     status_->setWordWrap(true);
@@ -39,15 +41,15 @@ GameListDialog::GameListDialog(records::Catalogue catalogue, QWidget* parent)
     table_->horizontalHeader()->setSectionResizeMode(GameList::event, QHeaderView::Stretch);
     table_->sortByColumn(GameList::number, Qt::AscendingOrder);
     table_->setSortingEnabled(true);
-    int const em = QFontMetrics(font()).horizontalAdvance(QLatin1Char('m'));
-    for (auto const& [column, width] : {std::pair{GameList::number, 6},
-                                        {GameList::white, 14},
-                                        {GameList::black, 14},
-                                        {GameList::result, 6},
-                                        {GameList::date, 8},
-                                        {GameList::game, 15},
-                                        {GameList::length, 6}})
-        table_->setColumnWidth(column, em * width);
+    int const letter = QFontMetrics(font()).averageCharWidth();
+    for (auto const& [column, letters] : {std::pair{GameList::number, 8},
+                                          {GameList::white, 20},
+                                          {GameList::black, 20},
+                                          {GameList::result, 10},
+                                          {GameList::date, 12},
+                                          {GameList::game, 24},
+                                          {GameList::length, 8}})
+        table_->setColumnWidth(column, letter * letters);
 
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(status_, 1);
@@ -56,6 +58,7 @@ GameListDialog::GameListDialog(records::Catalogue catalogue, QWidget* parent)
     all->addWidget(filter_);
     all->addWidget(table_, 1);
     all->addLayout(bottom);
+    ok_->setDefault(true);
     resize(860, 520);
 
     connect(filter_, &QLineEdit::textChanged, this, [this](QString const& text) {
@@ -113,7 +116,7 @@ void GameListDialog::fill_status() {
     else if (total == 0)
         text = words(msg("There is no game in this file."));
     status_->setText(text);
-    buttons_->button(QDialogButtonBox::Open)->setEnabled(table_->selectionModel()->hasSelection());
+    ok_->setEnabled(table_->selectionModel()->hasSelection());
 }
 
 void GameListDialog::changeEvent(QEvent* event) {
@@ -143,8 +146,8 @@ void GameListDialog::retranslate() {
     filter_->setPlaceholderText(words(msg("Search for players, events, dates, results")));
     filter_->setAccessibleName(filter_->placeholderText());
     table_->setAccessibleName(words(msg("Games")));
-    buttons_->button(QDialogButtonBox::Open)->setText(words(msg("Open")));
-    buttons_->button(QDialogButtonBox::Cancel)->setText(words(msg("Cancel")));
+    ok_->setText(words(msg("Open")));
+    cancel_->setText(words(msg("Cancel")));
     fill_status();
 }
 

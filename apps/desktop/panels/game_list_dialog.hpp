@@ -8,6 +8,7 @@
 #include <optional>
 
 class QDialogButtonBox;
+class QPushButton;
 class QLabel;
 class QLineEdit;
 class QTableView;
@@ -20,6 +21,7 @@ class GameListDialog : public QDialog {
 public:
     explicit GameListDialog(records::Catalogue catalogue, QWidget* parent = nullptr);
 
+    using QDialog::open;
     Result<Done> open(std::filesystem::path const& file);
     // The game that was chosen, once the dialog is accepted.
     std::optional<records::Record> take_record();
@@ -43,6 +45,7 @@ private:
     QTableView* table_;
     QLabel* status_;
     QDialogButtonBox* buttons_;
+    QPushButton *ok_, *cancel_;
     QString name_;
     std::optional<records::Record> record_;
 };

@@ -53,13 +53,16 @@ class Writer {
 public:
     Writer(session::Tree const& tree, std::optional<game::Seat> first) : tree_(tree) {
         text_.turns = turns_of(tree, first);
-        if (!tree.empty())
+        if (!tree.empty()) {
+            first_ = first.value_or(tree.node(session::root).state->to_play());
             text_.columns =
                 std::max(1, static_cast<int>(tree.node(session::root).state->about().seats.size()));
+        }
     }
 
     MoveText run() {
         if (tree_.empty()) return std::move(text_);
+        if (text_.columns > 2) add_seats();
         comment(session::root, tree_.node(session::root).comment_after, 0);
         open_.push_back({first_child(session::root), 0});
         while (!open_.empty()) {
@@ -105,6 +108,16 @@ private:
                 return;
             }
             is_variation = false;
+        }
+    }
+
+    // With more than two at the table it must be said whose column is whose.
+    void add_seats() {
+        auto const& seats = tree_.node(session::root).state->about().seats;
+        MoveParagraph& row = text_.paragraphs.emplace_back();
+        for (int column = 0; column < text_.columns; ++column) {
+            auto const seat = static_cast<std::size_t>((first_ + column) % text_.columns);
+            row.items.push_back({Kind::gap, session::no_node, words(seats[seat]), {}, column});
         }
     }
 
@@ -166,6 +179,7 @@ private:
     session::Tree const& tree_;
     MoveText text_;
     std::vector<Open> open_;
+    game::Seat first_ = 0;
     int row_round_ = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "apps/desktop/panels/player_strip.hpp"
 
+#include "apps/desktop/panels/fonts.hpp"
 #include "apps/desktop/panels/piece_icon.hpp"
 #include "apps/desktop/words.hpp"
 
@@ -69,10 +70,7 @@ PlayerStrip::PlayerStrip(QWidget* parent)
       score_(new QLabel),
       taken_(new TakenRow(this)),
       clock_(new ClockWidget) {
-    QFont bold = name_label_->font();
-    bold.setBold(true);
-    bold.setPointSizeF(bold.pointSizeF() * 1.1);
-    name_label_->setFont(bold);
+    name_label_->setFont(bold(scaled(font(), 1.1)));
     name_label_->setTextFormat(Qt::PlainText);
     note_->setTextFormat(Qt::PlainText);
     note_->setForegroundRole(QPalette::PlaceholderText);
@@ -80,6 +78,7 @@ PlayerStrip::PlayerStrip(QWidget* parent)
     picture_->setFixedSize(icon_size, icon_size);
 
     auto* names = new QHBoxLayout;
+    names->setSpacing(8);
     names->addWidget(name_label_);
     names->addWidget(note_);
     names->addStretch(1);
@@ -175,6 +174,7 @@ void PlayerStrip::paintEvent(QPaintEvent*) {
 
 void PlayerStrip::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::FontChange) name_label_->setFont(bold(scaled(font(), 1.1)));
     QWidget::changeEvent(event);
 }
 

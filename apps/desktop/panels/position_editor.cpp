@@ -57,6 +57,7 @@ PositionEditor::PositionEditor(std::span<game::Game const* const> games, QWidget
     : QWidget(parent),
       games_(games.begin(), games.end()),
       board_(new BoardWidget),
+      preview_(new BoardWidget),
       game_box_(new QComboBox),
       size_box_(new QSpinBox),
       white_(new QRadioButton),
@@ -135,8 +136,7 @@ void PositionEditor::build_board_page() {
     size_label_->setBuddy(size_box_);
     line_label_->setBuddy(line_);
     for (game::Game const* game : games_)
-        game_box_->addItem(
-            {}, QString::fromUtf8(game->key().data(), static_cast<qsizetype>(game->key().size())));
+        game_box_->addItem(QString(), QString::fromStdString(std::string(game->key())));
 
     auto* board_page = new QWidget;
     auto* board_side = new QVBoxLayout(board_page);
@@ -146,7 +146,13 @@ void PositionEditor::build_board_page() {
     auto* text_side = new QVBoxLayout(text_page);
     text_side->setContentsMargins(0, 0, 0, 0);
     text_side->addWidget(explanation_);
-    text_side->addWidget(words_, 1);
+    auto* both = new QHBoxLayout;
+    both->addWidget(words_, 2);
+    both->addWidget(preview_, 3);
+    text_side->addLayout(both, 1);
+    preview_->set_interactive(false);
+    preview_->setFocusPolicy(Qt::NoFocus);
+    line_->setObjectName(QStringLiteral("position_text"));
     words_->setLineWrapMode(QPlainTextEdit::NoWrap);
     words_->setTabChangesFocus(true);
     QFont fixed(QStringLiteral("monospace"));
@@ -179,6 +185,7 @@ void PositionEditor::build_board_page() {
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(line_label_);
     bottom->addWidget(line_, 1);
+    bottom->addStretch(0);
     bottom->addWidget(copy_);
     bottom->addWidget(paste_);
     auto* all = new QVBoxLayout(this);
@@ -222,6 +229,7 @@ void PositionEditor::edit(game::Game const& game, game::StatePtr state) {
 void PositionEditor::set_look(Look const& look) {
     look_ = look;
     board_->set_look(look);
+    preview_->set_look(look);
     fill_palette();
 }
 
@@ -262,8 +270,10 @@ void PositionEditor::read_text(QString const& text) {
     auto const state = game_->read(text.toStdString());
     if (state && has_fen(**state)) {
         QString const written = text;
+        int const cursor = line_->cursorPosition();
         set_draft(std::make_shared<Draft>(*state));
         line_->setText(written);
+        line_->setCursorPosition(cursor);
     } else if (line_->text() != text) {
         line_->setText(text);
     }
@@ -288,6 +298,7 @@ void PositionEditor::check() {
                                "The position is legal: {} moves.", (*state)->actions().size()));
     verdict_->setText(said);
     accept_->setEnabled(state.has_value());
+    if (state && !is_drawn()) preview_->show_state(*state);
     if (!is_drawn()) return;
     auto const count = [&](game::Seat owner) {
         return Message(msg("{}: {} men, {} kings"),
@@ -356,7 +367,7 @@ void PositionEditor::retranslate() {
         game_box_->setItemText(static_cast<int>(i), words(games_[i]->name()));
     size_label_->setText(words(msg("Size")));
     size_box_->setAccessibleName(words(msg("size of the board")));
-    tool_label_->setText(words(msg("A click on the board puts")));
+    tool_label_->setText(words(msg("A click on the board sets")));
     tools_->button(hand)->setText(words(msg("Move pieces")));
     tools_->button(eraser)->setText(words(msg("Remove pieces")));
     for (int tool : {hand, eraser})
@@ -373,6 +384,7 @@ void PositionEditor::retranslate() {
     line_label_->setText(words(msg("Position as text")));
     line_->setAccessibleName(words(msg("Position as text")));
     words_->setAccessibleName(words(msg("Position as text")));
+    preview_->setAccessibleName(words(msg("Preview of the board")));
     copy_->setText(words(msg("Copy")));
     paste_->setText(words(msg("Paste")));
     accept_->setText(words(msg("Use this position")));

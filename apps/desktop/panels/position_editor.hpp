@@ -66,7 +66,7 @@ private:
     Look look_;
     QString problem_;
 
-    BoardWidget* board_;
+    BoardWidget *board_, *preview_; // the second shows what a text means
     QComboBox* game_box_;
     QSpinBox* size_box_;
     QRadioButton *white_, *black_;

@@ -88,8 +88,10 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
       threads_(spin_box(1, std::max(1, static_cast<int>(std::thread::hardware_concurrency())))),
       table_(spin_box(1, 65536)),
       lines_(spin_box(1, 9)),
-      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel
-                                    | QDialogButtonBox::RestoreDefaults)) {
+      buttons_(new QDialogButtonBox),
+      ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
+      cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)),
+      usual_(buttons_->addButton(QString(), QDialogButtonBox::ResetRole)) {
     build();
     retranslate();
     fill(preferences);
@@ -103,23 +105,21 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
     connect(font_, &QSlider::valueChanged, this, tell_it);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &PreferencesDialog::reject);
-    connect(buttons_->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
-            [this] {
-                Preferences usual;
-                usual.language =
-                    language_->currentData().toString(); // nobody wants to be surprised by it
-                fill(usual);
-                tell();
-            });
+    connect(usual_, &QPushButton::clicked, this, [this] {
+        Preferences usual;
+        usual.language = language_->currentData().toString(); // nobody wants to be surprised by it
+        fill(usual);
+        tell();
+    });
 }
 
 void PreferencesDialog::build() {
     for (LookChoice const& choice : themes())
-        theme_->addItem({}, QString::fromStdString(choice.key));
+        theme_->addItem(QString(), QString::fromStdString(choice.key));
     for (LookChoice const& choice : piece_sets())
-        pieces_->addItem({}, QString::fromStdString(choice.key));
-    for (std::size_t i = 0; i < label_names.size(); ++i) labels_->addItem({});
-    for (Speed const& speed : speeds) speed_->addItem({}, speed.value);
+        pieces_->addItem(QString(), QString::fromStdString(choice.key));
+    for (std::size_t i = 0; i < label_names.size(); ++i) labels_->addItem(QString());
+    for (Speed const& speed : speeds) speed_->addItem(QString(), speed.value);
     for (Language const& language : languages)
         language_->addItem(QString::fromUtf8(language.name), QString::fromLatin1(language.key));
     font_->setRange(8, 20);
@@ -128,7 +128,7 @@ void PreferencesDialog::build() {
     table_->setSingleStep(16);
     preview_->set_interactive(false);
     preview_->setFocusPolicy(Qt::NoFocus);
-    preview_->setMinimumSize(300, 300);
+    preview_->setMinimumSize(380, 380);
     if (sample_) preview_->show_state(sample_);
 
     auto const form_in = [](QGroupBox* group,
@@ -162,19 +162,17 @@ void PreferencesDialog::build() {
     font_label_->setBuddy(font_);
 
     auto* left = new QVBoxLayout;
-    left->addWidget(board_group_);
-    left->addWidget(preview_, 1);
-    auto* right = new QVBoxLayout;
-    right->addWidget(play_group_);
-    right->addWidget(text_group_);
-    right->addWidget(engine_group_);
-    right->addStretch(1);
+    for (QGroupBox* group : {board_group_, play_group_, text_group_, engine_group_})
+        left->addWidget(group);
+    left->addStretch(1);
     auto* columns = new QHBoxLayout;
-    columns->addLayout(left, 1);
-    columns->addLayout(right, 1);
+    columns->addLayout(left);
+    columns->addWidget(preview_, 1);
     auto* all = new QVBoxLayout(this);
     all->addLayout(columns, 1);
     all->addWidget(buttons_);
+    ok_->setDefault(true);
+    resize(860, 580);
 }
 
 Preferences PreferencesDialog::preferences() const {
@@ -242,7 +240,7 @@ void PreferencesDialog::show_preview() {
     Look look = preferences().look;
     look.is_flipped = false;
     preview_->set_look(look);
-    font_value_->setText(QStringLiteral("%1 %").arg(font_->value() * 10));
+    font_value_->setText(words(Message(msg("{}%"), font_->value() * 10)));
 }
 
 void PreferencesDialog::changeEvent(QEvent* event) {
@@ -282,9 +280,9 @@ void PreferencesDialog::retranslate() {
     leaving_->setText(words(msg("Ask before leaving an unfinished game")));
     deleting_->setText(words(msg("Ask before deleting moves")));
     preview_->setAccessibleName(words(msg("Preview of the board")));
-    buttons_->button(QDialogButtonBox::Ok)->setText(words(msg("OK")));
-    buttons_->button(QDialogButtonBox::Cancel)->setText(words(msg("Cancel")));
-    buttons_->button(QDialogButtonBox::RestoreDefaults)->setText(words(msg("Usual values")));
+    ok_->setText(words(msg("OK")));
+    cancel_->setText(words(msg("Cancel")));
+    usual_->setText(words(msg("Usual values")));
     for (auto const& [label, widget] :
          std::initializer_list<std::pair<QLabel*, QWidget*>>{{theme_label_, theme_},
                                                              {pieces_label_, pieces_},

@@ -11,6 +11,7 @@
 class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
+class QPushButton;
 class QFormLayout;
 class QGroupBox;
 class QLabel;
@@ -60,6 +61,7 @@ private:
     QCheckBox *targets_, *last_move_, *sound_, *quickly_, *leaving_, *deleting_;
     QSpinBox *threads_, *table_, *lines_;
     QDialogButtonBox* buttons_;
+    QPushButton *ok_, *cancel_, *usual_;
 };
 
 } // namespace damier::desktop

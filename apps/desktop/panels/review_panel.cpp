@@ -2,6 +2,7 @@
 
 #include "apps/desktop/panels/evaluation_graph.hpp"
 #include "apps/desktop/panels/move_text.hpp"
+#include "apps/desktop/panels/roomy_delegate.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QBoxLayout>
@@ -53,12 +54,13 @@ ReviewPanel::ReviewPanel(QWidget* parent)
       progress_(new QProgressBar),
       graph_(new EvaluationGraph),
       list_(new QTreeWidget) {
-    for (std::size_t i = 0; i < depths.size(); ++i) depth_->addItem({});
+    for (std::size_t i = 0; i < depths.size(); ++i) depth_->addItem(QString());
     depth_->setCurrentIndex(1);
     depth_label_->setBuddy(depth_);
     summary_->setWordWrap(true);
     progress_->setTextVisible(true);
     list_->setRootIsDecorated(false);
+    list_->setItemDelegate(new RoomyDelegate(list_));
     list_->setAllColumnsShowFocus(true);
     list_->setUniformRowHeights(true);
     list_->header()->setStretchLastSection(true);
@@ -118,10 +120,14 @@ void ReviewPanel::set_game(game::Game const* game, session::Tree const& tree) {
 void ReviewPanel::set_current(session::NodeId node) { graph_->set_current(node); }
 
 void ReviewPanel::start() {
-    if (game_ == nullptr) return;
     settings_.limits = {};
     settings_.limits.move_time = depths[static_cast<std::size_t>(depth_->currentIndex())].time;
-    has_review_ = runner_.start(*game_, tree_, settings_);
+    start_with(settings_);
+}
+
+void ReviewPanel::start_with(ReviewSettings const& settings) {
+    if (game_ == nullptr) return;
+    has_review_ = runner_.start(*game_, tree_, settings);
     progress_->setValue(0);
     list_->clear();
     fill();
@@ -169,10 +175,9 @@ void ReviewPanel::fill_summary() {
             auto const seat = static_cast<game::Seat>(i);
             Review const& review = runner_.review();
             lines += words(
-                Message(msg("{}: accuracy {}%, {} inaccuracies, {} mistakes, {} blunders"),
-                        Argument::translated(seats[i]), review.accuracy(seat),
-                        review.count(seat, Grade::inaccuracy), review.count(seat, Grade::mistake),
-                        review.count(seat, Grade::blunder)));
+                Message(msg("{}: accuracy {}%; ?! {}, ? {}, ?? {}"), Argument::translated(seats[i]),
+                        review.accuracy(seat), review.count(seat, Grade::inaccuracy),
+                        review.count(seat, Grade::mistake), review.count(seat, Grade::blunder)));
         }
         if (runner_.review().mistakes().empty()) lines += words(msg("No mistakes were found."));
     }

@@ -26,7 +26,8 @@ public:
     void set_game(game::Game const* game, session::Tree const& tree);
     void set_current(session::NodeId node);
     void set_engine(game::EngineSettings const& settings) { settings_.engine = settings; }
-    void start();
+    void start(); // as the user has chosen
+    void start_with(ReviewSettings const& settings);
     void cancel();
 
     ReviewRunner& runner() { return runner_; }

@@ -1,5 +1,6 @@
 #include "apps/desktop/panels/shortcuts_dialog.hpp"
 
+#include "apps/desktop/panels/roomy_delegate.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QAction>
@@ -71,12 +72,15 @@ ShortcutsDialog::ShortcutsDialog(QList<QAction*> const& actions, QWidget* parent
       clear_(new QPushButton),
       reset_(new QPushButton),
       reset_all_(new QPushButton),
-      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
+      buttons_(new QDialogButtonBox),
+      ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
+      cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)) {
     for (QAction* action : actions)
         if (!action->isSeparator() && !action->text().isEmpty() && action->menu() == nullptr)
             rows_.push_back({action, action->shortcut()});
     filter_->setClearButtonEnabled(true);
     list_->setRootIsDecorated(false);
+    list_->setItemDelegate(new RoomyDelegate(list_));
     list_->setUniformRowHeights(true);
     list_->setAllColumnsShowFocus(true);
     list_->setColumnCount(2);
@@ -87,8 +91,10 @@ ShortcutsDialog::ShortcutsDialog(QList<QAction*> const& actions, QWidget* parent
     auto* line = new QHBoxLayout;
     line->addWidget(keys_label_);
     line->addWidget(edit_, 1);
-    line->addWidget(clear_);
-    line->addWidget(reset_);
+    auto* choices = new QHBoxLayout;
+    choices->addStretch(1);
+    choices->addWidget(clear_);
+    choices->addWidget(reset_);
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(reset_all_);
     bottom->addWidget(buttons_, 1);
@@ -96,6 +102,7 @@ ShortcutsDialog::ShortcutsDialog(QList<QAction*> const& actions, QWidget* parent
     all->addWidget(filter_);
     all->addWidget(list_, 1);
     all->addLayout(line);
+    all->addLayout(choices);
     all->addWidget(conflict_);
     all->addLayout(bottom);
     resize(460, 520);
@@ -194,7 +201,7 @@ void ShortcutsDialog::filter(QString const& text) {
 void ShortcutsDialog::check() {
     QString const said = conflict();
     conflict_->setText(said.isEmpty() ? QString() : QStringLiteral("⚠ ") + said);
-    buttons_->button(QDialogButtonBox::Ok)->setEnabled(said.isEmpty());
+    ok_->setEnabled(said.isEmpty());
 }
 
 void ShortcutsDialog::changeEvent(QEvent* event) {
@@ -213,8 +220,8 @@ void ShortcutsDialog::retranslate() {
     clear_->setText(words(msg("No keys")));
     reset_->setText(words(msg("Usual keys")));
     reset_all_->setText(words(msg("All as usual")));
-    buttons_->button(QDialogButtonBox::Ok)->setText(words(msg("OK")));
-    buttons_->button(QDialogButtonBox::Cancel)->setText(words(msg("Cancel")));
+    ok_->setText(words(msg("OK")));
+    cancel_->setText(words(msg("Cancel")));
     for (int row = 0; row < list_->topLevelItemCount(); ++row) fill_row(row);
     list_->resizeColumnToContents(0);
     show_selected();

@@ -63,6 +63,7 @@ private:
     QKeySequenceEdit* edit_;
     QPushButton *clear_, *reset_, *reset_all_;
     QDialogButtonBox* buttons_;
+    QPushButton *ok_, *cancel_;
 };
 
 } // namespace damier::desktop

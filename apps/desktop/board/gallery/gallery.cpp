@@ -7,7 +7,9 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QKeyEvent>
 #include <QPainter>
+#include <QSvgRenderer>
 #include <QTextStream>
 
 #include <ctime>
@@ -17,8 +19,8 @@ namespace {
 using namespace damier;
 using namespace damier::desktop;
 
-// A position with something to see: actions from the start, chosen by a fixed rule, until both
-// sides have kings where there are any.
+// A position with something to see: actions from the start, chosen by a fixed rule, until there
+// is a king in games that have them.
 struct Scene {
     game::StatePtr state;
     std::optional<game::Way> last;
@@ -33,7 +35,7 @@ Scene played(game::Game const& game, int actions) {
         for (game::Cell cell = 0; cell < static_cast<game::Cell>(about.cells.size()); ++cell)
             if (auto const piece = scene.state->at(cell))
                 kings += about.kinds[static_cast<std::size_t>(piece->kind)].key == "king";
-        return kings > 2 || about.kinds.size() != 2;
+        return kings > 0 || about.kinds.size() != 2;
     };
     for (int i = 0; (i < actions || (!has_kings() && i < 150)); ++i) {
         if (scene.state->actions().empty()) break;
@@ -72,7 +74,13 @@ void time_frames(BoardWidget& board, QTextStream& out) {
         for (int i = 0; i < 100; ++i) board.render(&target, QPoint(), region, {});
         return 10.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     };
-    board.render(&target);
+    std::clock_t const start = std::clock();
+    for (int i = 0; i < 10; ++i) {
+        board.resize(board.width() - 1, board.height() - 1);
+        board.render(&target);
+    }
+    out << "new size " << 100.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC
+        << " ms, ";
     out << "whole board " << average(QRegion(board.rect())) << " ms, a tenth of it "
         << average(QRegion(0, 0, board.width() / 3, board.height() / 3)) << " ms\n";
 }
@@ -109,6 +117,37 @@ void write_sheets(QDir const& folder, int side) {
     }
 }
 
+// One game in every set of pieces (downwards) and every theme.
+void write_sets(QDir const& folder, int side, game::State const& state) {
+    QImage sheet(side * static_cast<int>(themes().size()),
+                 side * static_cast<int>(piece_sets().size()), QImage::Format_RGB32);
+    sheet.fill(QColor(0xefefef));
+    QPainter painter(&sheet);
+    for (std::size_t i = 0; i < piece_sets().size(); ++i)
+        for (std::size_t j = 0; j < themes().size(); ++j) {
+            Look look;
+            look.theme = themes()[j].key;
+            look.pieces = piece_sets()[i].key;
+            painter.drawImage(QPointF(static_cast<double>(j), static_cast<double>(i)) * side,
+                              thumbnail(state, look, QSize(side, side), 1));
+        }
+    painter.end();
+    sheet.save(folder.filePath(QStringLiteral("sets.png")));
+}
+
+// The vector file as another program would show it.
+void write_vectors(QDir const& folder, game::State const& state, Look const& look) {
+    QString const file = folder.filePath(QString::fromStdString(state.about().key + ".svg"));
+    if (!export_board(state, look, file)) return;
+    QSvgRenderer svg(file);
+    QImage image(svg.defaultSize() / 2, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    svg.render(&painter);
+    painter.end();
+    image.save(file + QStringLiteral(".png"));
+}
+
 void write_large(QDir const& folder, int side, game::Game const& game, QTextStream& out) {
     for (LookChoice const& theme : themes()) {
         BoardWidget board;
@@ -121,6 +160,13 @@ void write_large(QDir const& folder, int side, game::Game const& game, QTextStre
         time_frames(board, out);
         show_everything(board, scene);
         board.grab().save(folder.filePath(name + QStringLiteral("-marks.png")));
+        board.set_arrows({});
+        board.set_banner(QStringLiteral("White wins"), QStringLiteral("Black can no longer move."));
+        for (char const* const text : {"3", "2", "-"}) {
+            QKeyEvent press(QEvent::KeyPress, Qt::Key_unknown, {}, QLatin1String(text));
+            QCoreApplication::sendEvent(&board, &press);
+        }
+        board.grab().save(folder.filePath(name + QStringLiteral("-end.png")));
     }
 }
 
@@ -147,5 +193,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     write_large(folder, side, **game, out);
+    write_sets(folder, side / 2, *played(**game, 40).state);
+    write_vectors(folder, *played(**game, 40).state, {});
     return 0;
 }

@@ -1,0 +1,70 @@
+// A move in time: it starts and ends where it should and pieces go when they are jumped.
+#include "apps/desktop/board/boards_test.hpp"
+#include "apps/desktop/board/walk.hpp"
+
+#include <cmath>
+
+namespace damier::desktop {
+namespace {
+
+struct Capture {
+    game::StatePtr state =
+        position_of("international", "W:W48:B43,33,32,22"); // 48 takes 43, 33, 22 or goes round
+    BoardLayout layout{state->about(), QRectF(0, 0, 800, 800), {}, 1};
+    game::Way way = state->actions().front().ways.front();
+};
+
+TEST(Walk, GoesFromTheOriginToTheDestination) {
+    Capture const c;
+    ASSERT_GE(c.way.cells.size(), 3u);
+    Walk const walk(c.way, c.layout, 1, false);
+    EXPECT_EQ(walk.position(0), c.layout.centre(c.way.cells.front()));
+    EXPECT_EQ(walk.position(walk.duration()), c.layout.centre(c.way.cells.back()));
+    QPointF before = walk.position(0);
+    for (double time = 0; time < walk.duration(); time += 4) { // no jerks
+        QPointF const now = walk.position(time);
+        EXPECT_LT(std::hypot(now.x() - before.x(), now.y() - before.y()), c.layout.unit() / 4);
+        before = now;
+    }
+}
+
+TEST(Walk, TakenPiecesFadeInOrderAsTheyArePassed) {
+    Capture const c;
+    Walk const walk(c.way, c.layout, 1, false);
+    ASSERT_EQ(walk.taken().size(), c.way.emptied.size());
+    double last = 0;
+    for (Walk::Taken const& taken : walk.taken()) {
+        EXPECT_GT(taken.at, last);
+        last = taken.at;
+        EXPECT_EQ(walk.opacity(taken, taken.at - 1), 1);
+        EXPECT_LT(walk.opacity(taken, taken.at + 20), 1);
+        EXPECT_EQ(walk.opacity(taken, walk.duration()), 0);
+        QPointF const over = walk.position(taken.at) - c.layout.centre(taken.cell);
+        EXPECT_LT(std::hypot(over.x(), over.y()), c.layout.unit() * 0.8);
+    }
+}
+
+TEST(Walk, SpeedDividesTheTime) {
+    Capture const c;
+    EXPECT_NEAR(Walk(c.way, c.layout, 2, false).duration() * 2,
+                Walk(c.way, c.layout, 1, false).duration(), 1e-6);
+}
+
+TEST(Walk, APieceCarriedByHandStaysWhereItWasPut) {
+    Capture const c;
+    Walk const walk(c.way, c.layout, 1, true);
+    EXPECT_EQ(walk.position(0), c.layout.centre(c.way.cells.back()));
+    EXPECT_GT(walk.duration(), 0);
+}
+
+TEST(Walk, APickedUpPawnFadesWithoutAnyMotion) {
+    game::StatePtr const state = start_of("multidames");
+    game::Way const way = state->actions().front().ways.front();
+    ASSERT_EQ(way.emptied.size(), 1u);
+    Walk const walk(way, BoardLayout(state->about(), QRectF(0, 0, 400, 400), {}, 1), 1, false);
+    EXPECT_FALSE(walk.is_moving());
+    EXPECT_EQ(walk.opacity(walk.taken().front(), walk.duration()), 0);
+}
+
+} // namespace
+} // namespace damier::desktop

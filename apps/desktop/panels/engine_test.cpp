@@ -1,0 +1,257 @@
+// The engine in its thread: answers, gives up, and never tells of an old position.
+#include "apps/desktop/panels/engine_panel.hpp"
+#include "apps/desktop/panels/evaluation_bar.hpp"
+#include "apps/desktop/panels/evaluation_graph.hpp"
+#include "apps/desktop/panels/review_panel.hpp"
+#include "apps/desktop/panels/sample_test.hpp"
+
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTreeWidget>
+
+namespace damier::desktop {
+namespace {
+
+TEST(Worker, AnswersTheLastQuestionOnly) {
+    session::Session const session = new_session("international", usual_moves);
+    auto const line = session.tree().main_line();
+    EngineWorker worker;
+    long last = 0;
+    for (int round = 0; round < 5; ++round)
+        for (session::NodeId const node : line)
+            last = worker.ask({&session.game(), session.tree().node(node).state, {}, 1, false, {}});
+    ASSERT_TRUE(wait_for([&] { return !worker.fetch().lines.empty(); }));
+    EngineWorker::News const news = worker.fetch();
+    EXPECT_EQ(news.task, last);
+    EXPECT_TRUE(session.state().interpret(news.lines.front().moves.front()));
+    worker.stop();
+    EXPECT_FALSE(worker.is_busy());
+}
+
+TEST(Worker, EndsByItsLimits) {
+    session::Session const session = new_session("international");
+    EngineTask task{&session.game(), session.tree().here().state, {}, 2, false, {}};
+    task.limits.nodes = 2000;
+    EngineWorker worker;
+    worker.ask(task);
+    ASSERT_TRUE(wait_for([&] { return worker.fetch().is_done; }));
+    EXPECT_EQ(worker.fetch().lines.size(), 2u);
+}
+
+struct Panel : testing::Test {
+    Panel() : session(new_session("international", usual_moves)) {}
+    game::StatePtr state() const { return session.tree().here().state; }
+    session::Session session;
+    EnginePanel panel;
+};
+
+TEST_F(Panel, IsOffUntilAskedFor) {
+    panel.look_at(session.game(), state());
+    EXPECT_FALSE(panel.is_on());
+    EXPECT_TRUE(panel.lines().empty());
+    EXPECT_FALSE(panel.evaluation());
+}
+
+TEST_F(Panel, ShowsLinesAndArrows) {
+    QSignalSpy const changed(&panel, &EnginePanel::lines_changed);
+    panel.set_line_count(2);
+    panel.set_on(true);
+    panel.look_at(session.game(), state());
+    ASSERT_TRUE(wait_for([&] { return panel.lines().size() == 2; }));
+    EXPECT_FALSE(changed.isEmpty());
+    ASSERT_EQ(panel.first_ways().size(), 2u);
+    EXPECT_GE(panel.first_ways()[0].size(), 2u);
+    EXPECT_TRUE(panel.evaluation());
+    auto* list = panel.findChild<QTreeWidget*>();
+    EXPECT_EQ(list->topLevelItemCount(), 2);
+    EXPECT_EQ(list->columnCount(), 3);
+    EXPECT_TRUE(list->topLevelItem(0)->text(2).startsWith(
+        QString::fromStdString(panel.lines().front().moves.front())));
+
+    QSignalSpy const played(&panel, &EnginePanel::play_line);
+    panel.set_on(false); // so that the line stays the same
+    EXPECT_TRUE(panel.lines().empty());
+    EXPECT_TRUE(played.isEmpty());
+}
+
+TEST_F(Panel, ALineCanBePlayed) {
+    panel.set_on(true);
+    panel.look_at(session.game(), state());
+    ASSERT_TRUE(wait_for([&] { return !panel.lines().empty(); }));
+    QSignalSpy const played(&panel, &EnginePanel::play_line);
+    auto* list = panel.findChild<QTreeWidget*>();
+    Q_EMIT list->itemActivated(list->topLevelItem(0), 0);
+    ASSERT_EQ(played.size(), 1);
+    EXPECT_EQ(played[0][0].toStringList().front().toStdString(),
+              panel.lines().front().moves.front());
+}
+
+TEST_F(Panel, AThreatIsTheOthersMove) {
+    panel.findChild<QCheckBox*>()->setChecked(true);
+    panel.set_on(true);
+    panel.look_at(session.game(), state()); // White is to move
+    ASSERT_TRUE(wait_for([&] { return !panel.lines().empty(); }));
+    auto const other = passed(session.game(), *state());
+    ASSERT_TRUE(other);
+    EXPECT_EQ(other->to_play(), 1);
+    EXPECT_TRUE(other->interpret(panel.lines().front().moves.front()));
+    EXPECT_FALSE(panel.first_ways().front().empty());
+    EXPECT_FALSE(panel.evaluation()); // it is not what the position is worth
+}
+
+TEST_F(Panel, SaysWhenThereIsNoEngine) {
+    session::Session const other = new_session("multidames");
+    panel.set_on(true);
+    panel.look_at(other.game(), other.tree().here().state);
+    EXPECT_TRUE(panel.lines().empty());
+    EXPECT_FALSE(panel.findChild<QTreeWidget*>()->isEnabled());
+    panel.clear();
+    EXPECT_FALSE(panel.evaluation());
+}
+
+TEST(Bar, SaysWhatItShows) {
+    EvaluationBar bar;
+    EXPECT_FALSE(bar.accessibleDescription().isEmpty());
+    bar.show(Evaluation{1.25, {}, 0.6, 0.3, 0.1});
+    EXPECT_TRUE(bar.accessibleDescription().contains(QStringLiteral("60")));
+    bar.show(std::nullopt);
+    EXPECT_FALSE(bar.accessibleDescription().contains(QStringLiteral("60")));
+}
+
+struct Graph : testing::Test {
+    Graph() {
+        std::vector<GraphPoint> points;
+        for (int i = 0; i < 11; ++i)
+            points.push_back({i, Evaluation{0, {}, i / 10.0, 1 - i / 10.0, 0},
+                              i == 7 || i == 3 ? Grade::blunder : Grade::good, QString::number(i)});
+        graph.resize(300, 100);
+        graph.set_points(points);
+        QObject::connect(&graph, &EvaluationGraph::node_chosen, [this](int node) {
+            chosen = node;
+            graph.set_current(node);
+        });
+    }
+    EvaluationGraph graph;
+    int chosen = -1;
+};
+
+TEST_F(Graph, AClickGoesToTheNearestMove) {
+    for (int i = 0; i < 11; ++i) {
+        QTest::mouseClick(&graph, Qt::LeftButton, {}, graph.place_of(i).toPoint());
+        EXPECT_EQ(chosen, i);
+    }
+}
+
+TEST_F(Graph, KeysWalkAndFindMistakes) {
+    QTest::keyClick(&graph, Qt::Key_Home);
+    EXPECT_EQ(chosen, 0);
+    QTest::keyClick(&graph, Qt::Key_Right);
+    EXPECT_EQ(chosen, 1);
+    QTest::keyClick(&graph, Qt::Key_PageDown);
+    EXPECT_EQ(chosen, 3);
+    QTest::keyClick(&graph, Qt::Key_PageDown);
+    EXPECT_EQ(chosen, 7);
+    QTest::keyClick(&graph, Qt::Key_PageUp);
+    EXPECT_EQ(chosen, 3);
+    QTest::keyClick(&graph, Qt::Key_End);
+    EXPECT_EQ(chosen, 10);
+}
+
+TEST(Graphs, AnEmptyOneSurvives) {
+    EvaluationGraph graph;
+    QTest::keyClick(&graph, Qt::Key_Right);
+    QTest::mouseClick(&graph, Qt::LeftButton);
+    graph.grab();
+}
+
+ReviewSettings quick() {
+    ReviewSettings settings;
+    settings.limits.nodes = 3000;
+    settings.engine.table_megabytes = 1;
+    return settings;
+}
+
+// 27-21 gives a man for nothing.
+session::Session with_a_blunder() {
+    session::Session session(catalogue::all());
+    session::NewGame setup;
+    setup.game = "international";
+    setup.position = "B:W27,46,47,48:B1,2,3,16";
+    session.handle(setup, {});
+    for (char const* move : {"1-7", "27-21", "16x27", "48-42"})
+        session.handle(session::PlayText{move}, {});
+    return session;
+}
+
+TEST(Runner, FindsAManThrownAway) {
+    session::Session const session = with_a_blunder();
+    ReviewRunner runner;
+    QSignalSpy const finished(&runner, &ReviewRunner::finished),
+        progress(&runner, &ReviewRunner::progress);
+    ASSERT_TRUE(runner.start(session.game(), session.tree(), quick()));
+    ASSERT_TRUE(wait_for([&] { return !finished.isEmpty(); }));
+    EXPECT_EQ(progress.last()[0].toInt(), 5);
+    EXPECT_EQ(progress.last()[1].toInt(), 5);
+    Review const& review = runner.review();
+    ASSERT_EQ(review.moves.size(), 4u);
+    EXPECT_GE(review.moves[1].grade, Grade::inaccuracy) << review.moves[1].loss;
+    EXPECT_EQ(review.moves[1].seat, 0);
+    EXPECT_FALSE(review.moves[1].better.empty());
+}
+
+TEST(Runner, CanBeCancelledAndStartedAgain) {
+    session::Session const session = new_session("international", usual_moves);
+    ReviewRunner runner;
+    QSignalSpy const finished(&runner, &ReviewRunner::finished),
+        cancelled(&runner, &ReviewRunner::cancelled);
+    ReviewSettings endless;
+    endless.limits.move_time = std::chrono::hours(1);
+    ASSERT_TRUE(runner.start(session.game(), session.tree(), endless));
+    runner.cancel();
+    EXPECT_EQ(cancelled.size(), 1);
+    EXPECT_FALSE(runner.is_running());
+    ASSERT_TRUE(runner.start(session.game(), session.tree(), quick()));
+    ASSERT_TRUE(wait_for([&] { return !finished.isEmpty(); }));
+    EXPECT_EQ(finished.size(), 1);
+}
+
+TEST(Runner, RefusesWhatItCannotJudge) {
+    ReviewRunner runner;
+    session::Session const empty = new_session("international");
+    EXPECT_FALSE(runner.start(empty.game(), empty.tree(), quick()));
+    session::Session other = new_session("multidames");
+    other.handle(session::PlayAction{0}, {});
+    EXPECT_FALSE(runner.start(other.game(), other.tree(), quick()));
+    EXPECT_FALSE(runner.is_running());
+}
+
+TEST(ReviewPanels, ListMistakesAndAskForThem) {
+    session::Session session =
+        new_session("international", {"32-28", "18-22", "28x17", "11x22", "34-29", "22-27"});
+    ReviewPanel panel;
+    panel.set_game(&session.game(), session.tree());
+    panel.start_with(quick());
+    ASSERT_TRUE(wait_for([&] { return !panel.runner().is_running(); }));
+    auto* list = panel.findChild<QTreeWidget*>();
+    ASSERT_GT(list->topLevelItemCount(), 0);
+    QSignalSpy const chosen(&panel, &ReviewPanel::node_chosen),
+        retried(&panel, &ReviewPanel::retry_wanted), kept(&panel, &ReviewPanel::keep_wanted);
+    list->setCurrentItem(list->topLevelItem(0));
+    for (QPushButton* button : panel.findChildren<QPushButton*>())
+        if (button->isEnabled() && button->text() != QLatin1String("Review the game"))
+            button->click();
+    ASSERT_EQ(chosen.size(), 1);
+    ASSERT_EQ(retried.size(), 1);
+    EXPECT_EQ(kept.size(), 1);
+    EXPECT_EQ(chosen[0][0].toInt(), panel.review().mistakes().front()->node);
+    // Another game has no review yet.
+    session::Session const other = new_session("russian");
+    panel.set_game(&other.game(), other.tree());
+    EXPECT_EQ(list->topLevelItemCount(), 0);
+}
+
+} // namespace
+} // namespace damier::desktop
