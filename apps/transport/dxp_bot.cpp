@@ -15,9 +15,19 @@ namespace {
 
 constexpr milliseconds glance{10}; // how often a stop request is looked for
 
-bool is_called(Listener const& listener, milliseconds patience) {
+bool is_called(Listener const& listener) {
     pollfd wanted{listener.descriptor(), POLLIN, 0};
-    return poll(&wanted, 1, static_cast<int>(patience.count())) > 0;
+    return poll(&wanted, 1, static_cast<int>(glance.count())) > 0;
+}
+
+// What the program prints is for nobody, but must be taken away. False if it has ended.
+bool drain(Process& process) {
+    std::string printed;
+    for (;;) switch (process.stream().read(printed, milliseconds(0))) {
+        case Arrival::bytes: continue;
+        case Arrival::nothing: return true;
+        case Arrival::closed: return false;
+        }
 }
 
 std::string with_port(std::string command, int port) {
@@ -53,12 +63,26 @@ Result<std::unique_ptr<DxpBot>> DxpBot::start(DxpBotOptions options,
     if (!listener) return listener.error();
     auto process = Process::start(with_port(options.command, listener->port()));
     if (!process) return process.error();
-    if (!is_called(*listener, options.time_to_start))
-        return error(msg("the program «{}» has not called within {} seconds"), options.command,
-                     options.time_to_start.count() / 1000);
+    auto const end = Clock::now() + options.time_to_start;
+    while (!is_called(*listener)) {
+        if (!drain(*process))
+            return error(msg("the engine «{}» has ended before it was ready"), options.command);
+        if (Clock::now() >= end)
+            return error(msg("the program «{}» has not called within {} seconds"), options.command,
+                         options.time_to_start.count() / 1000);
+    }
     auto stream = listener->accept();
     if (!stream) return stream.error();
     return make(std::move(*process), std::move(*stream));
+}
+
+// The other program is told that no more games follow, so that it can go in peace.
+DxpBot::~DxpBot() {
+    if (failure_ || is_idle_ || !peer_.is_our_turn()) return;
+    peer_.set_last(true);
+    handle(peer_.end(DxpReason::unknown));
+    std::string answer;
+    stream_.read(answer, milliseconds(200));
 }
 
 std::size_t DxpBot::choose(game::State const& state, Limits const& limits, std::stop_token stop,
@@ -104,6 +128,7 @@ void DxpBot::wait(std::stop_token const& stop, std::function<bool()> const& is_d
         if (Clock::now() >= end)
             return fail(error(msg("the peer has been silent for {} seconds"),
                               options_.patience.count() / 1000));
+        if (process_) drain(*process_);
         std::string bytes;
         switch (stream_.read(bytes, glance)) {
         case Arrival::nothing: continue;

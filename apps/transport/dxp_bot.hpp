@@ -20,6 +20,7 @@ public:
     // Returns once there is a connection. `exchange` must outlive the bot.
     static Result<std::unique_ptr<DxpBot>> start(DxpBotOptions options,
                                                  game::Exchange const& exchange);
+    ~DxpBot() override;
 
     std::size_t choose(game::State const& state, Limits const& limits, std::stop_token stop,
                        game::ThoughtSink const& sink) override;
