@@ -326,13 +326,25 @@ TEST(Draws, two_kings_have_five_moves_each_against_one) {
     }
 }
 
+template <Law const& L> Position<L> three_kings_v_one(Random& random) {
+    draughts::Squares<L> white, all;
+    while (all.size() < 4) {
+        if (all.size() == 3) white = all;
+        int const number = 1 + random.below(draughts::Square<L>::count);
+        all |= draughts::Squares<L>(*draughts::Square<L>::from_number(number));
+    }
+    return {white, all - white, all, Side::white};
+}
+
 // The search and the rules of the game agree on when a small ending is drawn by a counter.
 template <Law const& L> int compare_with_the_verdict(draughts::Rules const& r) {
     SCOPED_TRACE(std::string(r.text().key()));
     Random random(17);
     int drawn = 0;
     for (int game = 0; game < 1500; ++game) {
-        draughts::History<L> history(r, small_position<L>(random, 4), random.below(30));
+        auto const position =
+            game % 2 == 0 ? small_position<L>(random, 4) : three_kings_v_one<L>(random);
+        draughts::History<L> history(r, position, random.below(80));
         Draws<L> const draws(r.draws());
         Step step = draws.first(history.position());
         draws.set(step, {history.king_plies(),
