@@ -4,8 +4,10 @@
 
 #include <ctime>
 #include <fmt/core.h>
+#include <stop_token>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 namespace {
@@ -195,6 +197,41 @@ void shots(int number, std::uint64_t seed) {
     }
 }
 
+// How long a search goes on after it was told to stop, in positions of random play.
+void latency(std::string const& key, int stops, std::uint64_t seed) {
+    bench::for_each_rules([&]<draughts::Law const & L>(draughts::Rules const& rules) {
+        if (rules.text().key() != key && key != "all") return;
+        Random random(seed);
+        engine::Searcher<L> searcher;
+        double worst = 0, sum = 0;
+        for (int i = 0; i < stops; ++i) {
+            auto task = start_task<L>(rules);
+            for (int ply = random.below(60); ply > 0; --ply) {
+                draughts::MoveList<L> moves;
+                draughts::generate<L>(task.position, moves);
+                if (moves.empty()) break;
+                task.position = task.position.after(
+                    moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))]);
+            }
+            std::stop_source stop;
+            std::jthread searching([&] { searcher.search(task, stop.get_token()); });
+            std::this_thread::sleep_for(std::chrono::milliseconds(20 + random.below(80)));
+            auto const asked = std::chrono::steady_clock::now();
+            stop.request_stop();
+            searching.join();
+            double const took =
+                std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - asked)
+                    .count();
+            worst = std::max(worst, took);
+            sum += took;
+        }
+        fmt::print("{:14} {:2}x{:<2} stopped {} times: {:.2f} ms on average, {:.2f} ms at most\n",
+                   rules.text().key(), L.geometry.value.width, L.geometry.value.height, stops,
+                   sum / stops, worst);
+        std::fflush(stdout);
+    });
+}
+
 // Kings against one king: how often the stronger side wins a game of the engine with itself.
 void endings(std::string const& key, int kings, unsigned nodes, int games, std::uint64_t seed) {
     bench::for_each_rules([&]<draughts::Law const & L>(draughts::Rules const& rules) {
@@ -232,6 +269,8 @@ int main(int argc, char** argv) {
     if (what == "speed") speed(std::stoi(word(1, "2")));
     if (what == "signature") signatures(std::stoi(word(1, "8")));
     if (what == "shots") shots(std::stoi(word(1, "10")), std::stoull(word(2, "1")));
+    if (what == "latency")
+        latency(word(1, "all"), std::stoi(word(2, "20")), std::stoull(word(3, "1")));
     if (what == "endings")
         endings(word(1, "all"), std::stoi(word(2, "3")),
                 static_cast<unsigned>(std::stoul(word(3, "20000"))), std::stoi(word(4, "50")),

@@ -1,8 +1,12 @@
 // damier analyse: what the engine thinks of a position, in one or several lines.
+#include "apps/damier/game_files.hpp"
 #include "apps/damier/interrupt.hpp"
+#include "apps/damier/memory.hpp"
 #include "apps/damier/position_options.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
+#include "damier/records/reader.hpp"
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
@@ -21,6 +25,9 @@ using game::AnalysisLine;
 
 struct AnalyseOptions {
     std::shared_ptr<PositionOptions> position;
+    std::string pdn; // a file to take the position from
+    long game = 1;
+    std::optional<int> ply; // the last one if not given
     game::EngineSettings engine;
     std::size_t lines = 1;
     double seconds = 0;
@@ -102,18 +109,58 @@ std::vector<AnalysisLine> search(game::Analyst& analyst, game::State const& stat
     return lines;
 }
 
-Result<Done> analyse(AnalyseOptions const& options) {
+struct Subject {
+    game::Game const* game;
+    game::StatePtr state;
+};
+
+// The position after so many plies of the main line.
+Result<Subject> from_record(AnalyseOptions const& options, records::Record const& record) {
+    if (record.game == nullptr) return error(msg("game {} is of an unknown kind"), options.game);
+    auto const line = record.tree.main_line();
+    int const last = static_cast<int>(line.size()) - 1;
+    int const ply = options.ply.value_or(last);
+    if (ply > last) return error(msg("game {} has {} plies, not {}"), options.game, last, ply);
+    return Subject{record.game, record.tree.node(line[static_cast<std::size_t>(ply)]).state};
+}
+
+Result<Subject> from_file(AnalyseOptions const& options, std::string const& hint) {
+    Result<InputFile> const file = InputFile::open(options.pdn);
+    if (!file) return file.error();
+    records::Reader reader(file->source(), catalogue::all(), hint);
+    while (auto const record = reader.next()) {
+        auto const problems = reader.take_problems();
+        if (reader.game_number() != options.game) continue;
+        for (records::Problem const& problem : problems)
+            if (problem.severity == pdn::Severity::error)
+                complain(Message(msg("game {}: {}"), problem.game, text::tr(problem.error)));
+        return from_record(options, *record);
+    }
+    return error(msg("«{}» has {} games, not {}"), options.pdn, reader.game_number(), options.game);
+}
+
+Result<Subject> subject_of(AnalyseOptions const& options) {
     Result<variants::Variant const*> const variant = options.position->find();
     if (!variant) return variant.error();
+    if (!options.pdn.empty()) return from_file(options, options.position->variant);
+    if (options.ply) return error(msg("--ply needs a file: --pdn"));
     Result<game::StatePtr> const state = (*variant)->read(options.position->fen_of(**variant));
     if (!state) return state.error();
-    Result<game::AnalysisTask> const task = task_of(options, **state);
+    return Subject{*variant, *state};
+}
+
+Result<Done> analyse(AnalyseOptions const& options) {
+    if (auto const fits = check_memory(options.engine.table_megabytes); !fits) return fits;
+    Result<Subject> const subject = subject_of(options);
+    if (!subject) return subject.error();
+    game::StatePtr const& state = subject->state;
+    Result<game::AnalysisTask> const task = task_of(options, *state);
     if (!task) return task.error();
-    auto const outcome = (*state)->outcome();
-    if (game::is_over(outcome)) return error(msg("the game is over in this position"));
-    auto const analyst = (*variant)->make_analyst(options.engine);
+    if (game::is_over(state->outcome())) return error(msg("the game is over in this position"));
+    auto const analyst = subject->game->make_analyst(options.engine);
+    if (!analyst) return error(msg("the engine does not play «{}»"), subject->game->key());
     Json list = Json::array();
-    for (AnalysisLine const& line : search(*analyst, **state, *task)) {
+    for (AnalysisLine const& line : search(*analyst, *state, *task)) {
         if (options.as_json)
             list.push_back(line_json(line));
         else
@@ -129,12 +176,20 @@ void add_analyse(CLI::App& app, int& exit_code) {
     CLI::App& command = *app.add_subcommand("analyse", "Let the engine look at a position");
     auto const options = std::make_shared<AnalyseOptions>();
     options->position = add_position_options(command);
+    command.add_option("--pdn", options->pdn, "take the position from this file; - is the input")
+        ->excludes("--fen");
+    command.add_option("--game", options->game, "which game of the file")
+        ->check(CLI::Range(1L, 1'000'000'000L))
+        ->capture_default_str();
+    command.add_option("--ply", options->ply, "after how many plies; the last if not given")
+        ->check(CLI::Range(0, 1'000'000));
     command.add_option("--lines", options->lines, "how many best moves to tell")
         ->check(CLI::Range(1, 1000));
     command.add_option("--time", options->seconds, "seconds to think (5 if nothing else is said)")
         ->check(CLI::Range(0.001, 1e6));
     command.add_option("--depth", options->depth, "plies to look ahead")->check(CLI::Range(1, 128));
-    command.add_option("--nodes", options->nodes, "positions to look at");
+    command.add_option("--nodes", options->nodes, "positions to look at")
+        ->check(CLI::Range(1L, 1'000'000'000'000L));
     command.add_option("--threads", options->engine.threads, "how many threads")
         ->check(CLI::Range(1, 256));
     command

@@ -321,8 +321,10 @@ void add_dxp(CLI::App& app, int& exit_code) {
         ->capture_default_str();
     command.add_option("--fen", options->fen, "start position to ask for");
     command.add_flag("--black", options->plays_black, "play Black in the first game");
-    command.add_option("--move-time", options->milliseconds, "milliseconds to think for a move");
-    command.add_option("--patience", options->patience, "seconds a silent peer is waited for");
+    command.add_option("--move-time", options->milliseconds, "milliseconds to think for a move")
+        ->check(CLI::Range(1, 100'000'000));
+    command.add_option("--patience", options->patience, "seconds a silent peer is waited for")
+        ->check(CLI::Range(1, 1'000'000));
     command.add_flag("--no-takeback", options->refuses_takeback, "refuse to take moves back");
     on_run(command, exit_code, [options] { return run_dxp(*options); });
 }

@@ -1,6 +1,7 @@
 // damier hub: the engine behind the Hub protocol, on standard input and output.
 #include "apps/damier/command.hpp"
 #include "apps/damier/exchanges.hpp"
+#include "apps/damier/memory.hpp"
 
 #include "apps/transport/stream.hpp"
 #include "damier/protocol/hub_engine.hpp"
@@ -68,8 +69,11 @@ private:
     void act(HubPrepare const& order, std::unique_lock<std::mutex>& lock) {
         std::string const& name = order.settings.variant;
         auto const variant = variants::find(name == "normal" ? "international" : name);
+        auto const megabytes = static_cast<std::size_t>(order.settings.hash_megabytes);
+        if (auto const fits = check_memory(megabytes); !fits)
+            return carry_out(engine_.not_ready(fits.error()), lock);
         game::EngineSettings settings;
-        settings.table_megabytes = static_cast<std::size_t>(order.settings.hash_megabytes);
+        settings.table_megabytes = megabytes;
         settings.threads = order.settings.threads;
         settings.level = order.settings.level;
         analyst_ = (*variant)->make_analyst(settings);

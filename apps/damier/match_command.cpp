@@ -2,8 +2,11 @@
 // are played or a sequential test has decided.
 #include "apps/damier/command.hpp"
 #include "apps/damier/exchanges.hpp"
+#include "apps/damier/game_files.hpp"
 #include "apps/damier/interrupt.hpp"
+#include "apps/damier/match_games.hpp"
 #include "apps/damier/match_report.hpp"
+#include "apps/damier/memory.hpp"
 
 #include "damier/base/text.hpp"
 
@@ -11,6 +14,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <sstream>
@@ -42,7 +46,10 @@ struct MatchOptions {
     double decided_men = 0;
     std::string sprt;
     std::string file;
+    std::string pdn;
+    int opening_plies = 0; // of the games of a PDN file; 0 = all
     bool as_json = false;
+    bool may_replace = false;
 };
 
 // "60+0.6": seconds for the game, and for each move.
@@ -99,6 +106,13 @@ public:
             players.push_back(std::move(*player));
         }
         if (players.size() < 2) return error(msg("a match needs two players or more"));
+        std::size_t megabytes = 0;
+        for (MatchPlayer const& player : players) megabytes += player.megabytes;
+        megabytes *= static_cast<std::size_t>(options.parallel);
+        if (auto const fits = check_memory(megabytes); !fits) return fits.error();
+        if (options.least > options.most)
+            return error(msg("--least is {} hundredths of a man, more than --most, {}"),
+                         std::lround(options.least * 100), std::lround(options.most * 100));
         auto const limits = read_limits(options);
         if (!limits) return limits.error();
         auto const sprt = read_sprt(options.sprt, players.size());
@@ -119,6 +133,11 @@ public:
         return Done{};
     }
     void report() const { results_.report(options_.as_json); }
+    Result<Done> write_pdn() {
+        if (options_.pdn.empty()) return Done{};
+        std::ranges::sort(games_, {}, [](Json const& game) { return game.at("game").get<long>(); });
+        return write_match_pdn(*variant_, start_, games_, options_.pdn);
+    }
     std::stop_source& stop() { return stop_; }
 
 private:
@@ -143,22 +162,34 @@ private:
         if (options_.openings == "ballots") openings_ = match::ballots(start_);
         if (options_.openings == "start") openings_ = {Opening{start_, {}}};
         if (openings_.empty() && options_.openings != "sharp") {
-            auto const text = read_text_file(options_.openings);
-            if (!text) return text.error();
-            auto read = match::read_openings(*variant_, *text);
+            auto read = read_opening_file();
             if (!read) return read.error();
             openings_ = std::move(*read);
         }
-        if (options_.file.empty()) return Done{};
-        auto file = MatchFile::open(options_.file, header());
-        if (!file) return file.error();
-        file_ = std::move(*file);
+        if (!options_.file.empty()) {
+            auto file = MatchFile::open(options_.file, header());
+            if (!file) return file.error();
+            file_ = std::move(*file);
+        }
+        // A match that goes on may write its own games again.
+        bool const is_new = file_.games().empty() && !options_.may_replace;
+        if (is_new && !options_.pdn.empty() && access(options_.pdn.c_str(), F_OK) == 0)
+            return error(msg("«{}» exists already; --force replaces it"), options_.pdn);
+        if (!options_.pdn.empty()) games_ = file_.games();
         for (Json const& game : file_.games()) {
             auto const entry = read_entry(game, schedule_.size());
             if (!entry) return entry.error();
             results_.add(*entry);
         }
         return Done{};
+    }
+
+    Result<std::vector<Opening>> read_opening_file() const {
+        if (format_of_path(options_.openings) == Format::pdn)
+            return read_pdn_openings(*variant_, options_.openings, options_.opening_plies);
+        auto const text = read_text_file(options_.openings);
+        if (!text) return text.error();
+        return match::read_openings(*variant_, *text);
     }
 
     // Everything that decides what is played; a file with another header is another match.
@@ -177,6 +208,7 @@ private:
                     {"plies", options_.most_plies},
                     {"decided", options_.decided_men}};
         if (options_.size != 0) header["size"] = options_.size;
+        if (options_.opening_plies != 0) header["opening_plies"] = options_.opening_plies;
         if (options_.openings == "sharp")
             header["sharp"] = {options_.judge_nodes, options_.least, options_.most};
         return header;
@@ -240,6 +272,7 @@ private:
         std::lock_guard const lock(mutex_);
         Json const game = game_json(order, names(), opening, played);
         if (auto const done = file_.append(game); !done) return done.error();
+        if (!options_.pdn.empty()) games_.push_back(game);
         results_.add({order.number, played.winner, played.is_forfeit});
         results_.show();
         if (results_.decision() != Decision::undecided) next_ = schedule_.size();
@@ -276,6 +309,7 @@ private:
     game::StatePtr start_;
     std::vector<Opening> openings_; // empty: sharp ones, made when needed
     MatchFile file_;
+    std::vector<Json> games_; // for the PDN file
     std::mutex mutex_;
     std::atomic<std::size_t> next_ = 0;
     std::stop_source stop_;
@@ -300,6 +334,7 @@ int run_match(MatchOptions const& options) {
         done = (*match)->run();
     }
     (*match)->report();
+    if (auto const written = (*match)->write_pdn(); !written && done) done = written.error();
     if (!done) {
         complain(done.error());
         return failure;
@@ -314,7 +349,8 @@ void add_match(CLI::App& app, int& exit_code) {
     auto const o = std::make_shared<MatchOptions>();
     command
         .add_option("players", o->players,
-                    "two or more: engine:7 | engine,nodes=20000 | random | hub:COMMAND")
+                    "two or more: engine:7 | engine,nodes=20000 | random | hub:COMMAND | "
+                    "dxp:HOST:PORT | dxp:COMMAND with %p for our port")
         ->required();
     command.add_option("--variant", o->variant, "rule set (see «damier variants»)")
         ->capture_default_str();
@@ -326,8 +362,13 @@ void add_match(CLI::App& app, int& exit_code) {
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
     command.add_option("--seed", o->seed, "decides everything random")->capture_default_str();
-    command.add_option("--openings", o->openings, "sharp, ballots, start, or a file of positions")
+    command
+        .add_option("--openings", o->openings, "sharp, ballots, start, or a file (.pdn, or FENs)")
         ->capture_default_str();
+    command
+        .add_option("--opening-plies", o->opening_plies,
+                    "how much of the games of a .pdn is opening; all if not given")
+        ->check(CLI::Range(1, 10'000));
     command.add_option("--judge-nodes", o->judge_nodes, "nodes to judge a sharp opening with")
         ->check(CLI::Range(1, 1'000'000'000))
         ->capture_default_str();
@@ -336,7 +377,8 @@ void add_match(CLI::App& app, int& exit_code) {
     command.add_option("--most", o->most, "and at most")->capture_default_str();
     command.add_option("--time", o->milliseconds, "milliseconds for each move (100)")
         ->check(CLI::Range(1, 100'000'000));
-    command.add_option("--nodes", o->nodes, "nodes for each move");
+    command.add_option("--nodes", o->nodes, "nodes for each move")
+        ->check(CLI::Range(1L, 1'000'000'000'000L));
     command.add_option("--depth", o->depth, "depth of each search")->check(CLI::Range(1, 1000));
     command.add_option("--clock", o->clock, "seconds for the game + seconds for each move: 10+0.1");
     command.add_option("--plies", o->most_plies, "a longer game is a draw")
@@ -348,6 +390,8 @@ void add_match(CLI::App& app, int& exit_code) {
         ->check(CLI::Range(0.0, 1000.0));
     command.add_option("--sprt", o->sprt, "stop when decided between two numbers of Elo: 0,10");
     command.add_option("--file", o->file, "keep the games here, and go on from here after a kill");
+    command.add_option("--pdn", o->pdn, "write all games here when the match ends");
+    command.add_flag("--force", o->may_replace, "replace an existing PDN file");
     command.add_flag("--json", o->as_json, "the result for programs");
     on_run(command, exit_code, [o] { return run_match(*o); });
 }

@@ -51,8 +51,11 @@ Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& 
     MatchPlayer player;
     player.text = trim(text);
     std::string_view head = player.text;
-    bool const is_hub = head.starts_with("hub:") || head.starts_with("hub,");
-    if (is_hub) {
+    player.is_dxp = head.starts_with("dxp:");
+    bool const is_external = head.starts_with("hub:") || head.starts_with("hub,") || player.is_dxp;
+    if (player.is_dxp && variant.key() != "international")
+        return error(msg("DamExchange plays international draughts only, not «{}»"), variant.key());
+    if (is_external) {
         std::size_t const colon = head.find(':');
         if (colon == std::string_view::npos || trim(head.substr(colon + 1)).empty())
             return error(msg("the command is missing in «{}»"), text);
@@ -60,16 +63,33 @@ Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& 
         head = head.substr(0, colon);
     }
     auto const parts = split(head, ',');
-    if (!is_hub) player.kind = parts.front();
+    if (!is_external) player.kind = parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i)
         if (auto const done = set(player, trim(parts[i])); !done) return done.error();
-    if (!is_hub)
+    if (!is_external)
         if (auto const bot = variant.make_bot(player.kind, 1); !bot) return bot.error();
     return player;
 }
 
+namespace {
+
+// An address has a colon and no space; what else follows «dxp:» is a command.
+Result<Seated> seat_dxp(std::string const& text, game::Exchange const& exchange) {
+    transport::DxpBotOptions options;
+    bool const is_address =
+        text.find(' ') == std::string::npos && text.find(':') != std::string::npos;
+    (is_address ? options.address : options.command) = text;
+    auto bot = transport::DxpBot::start(options, exchange);
+    if (!bot) return bot.error();
+    transport::DxpBot* const external = bot->get();
+    return Seated{std::move(*bot), external};
+}
+
+} // namespace
+
 Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
                     game::Exchange const& exchange, std::uint64_t seed) {
+    if (player.is_dxp) return seat_dxp(player.command, exchange);
     if (player.is_external()) {
         transport::HubBotOptions options;
         options.command = player.command;

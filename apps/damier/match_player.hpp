@@ -1,7 +1,9 @@
 // The players of a match as they are named on the command line:
-// «engine:7,nodes=20000», «random», «hub:COMMAND», «hub,threads=2:COMMAND».
+// «engine:7,nodes=20000», «random», «hub:COMMAND», «hub,threads=2:COMMAND», «dxp:HOST:PORT»,
+// «dxp:COMMAND %p».
 #pragma once
 
+#include "apps/transport/dxp_bot.hpp"
 #include "apps/transport/hub_bot.hpp"
 #include "damier/variants/variant.hpp"
 
@@ -9,8 +11,9 @@ namespace damier::program {
 
 struct MatchPlayer {
     std::string text;                              // as typed: the name in all reports
-    std::string kind;                              // of the catalogue; empty for a Hub engine
-    std::string command;                           // of a Hub engine
+    std::string kind;                              // of the catalogue; empty for another program
+    std::string command;                           // of the program
+    bool is_dxp = false;                           // else it speaks Hub
     std::map<std::string, std::string> parameters; // of the Hub engine
     Limits limits;                                 // instead of those of the match, if any
     int threads = 1;
@@ -25,7 +28,7 @@ Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& 
 // A player at the board. `external` is set if it is another program, which may fail.
 struct Seated {
     game::BotPtr bot;
-    transport::HubBot* external = nullptr;
+    transport::ExternalBot* external = nullptr;
 };
 Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
                     game::Exchange const& exchange, std::uint64_t seed);

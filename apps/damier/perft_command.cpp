@@ -1,4 +1,4 @@
-// damier perft and damier bench: counts of the game tree, and how fast they come.
+// damier perft: counts of the game tree, and how fast they come.
 #include "apps/damier/position_options.hpp"
 
 #include <fmt/core.h>
@@ -70,37 +70,6 @@ int run_perft(PerftOptions const& options) {
     return success;
 }
 
-// Deep enough to take a moment, shallow enough to run for every rule set in one test.
-int bench_depth(variants::Variant const& variant) {
-    int const width = variant.rules().law()->geometry().width;
-    bool const is_full = variant.rules().law()->geometry().grid == board::Grid::full;
-    if (is_full) return 5;
-    return width >= 12 ? 6 : width >= 10 ? 7 : 8;
-}
-
-int run_bench(std::string const& key) {
-    std::uint64_t total = 0;
-    auto const start = Clock::now();
-    if (!key.empty()) {
-        if (auto const found = variants::find(key); !found) {
-            complain(found.error());
-            return bad_input;
-        }
-    }
-    for (auto const& variant : variants::all()) {
-        if (!key.empty() && variant->key() != key) continue;
-        auto const leaves = variant->perft(variant->start_fen(), {bench_depth(*variant), false, 1});
-        if (!leaves) {
-            complain(leaves.error());
-            return failure;
-        }
-        fmt::print("{} {}\n", variant->key(), *leaves);
-        total += *leaves;
-    }
-    print_speed(total, Clock::now() - start);
-    return success;
-}
-
 } // namespace
 
 void add_perft(CLI::App& app, int& exit_code) {
@@ -116,14 +85,6 @@ void add_perft(CLI::App& app, int& exit_code) {
     command.add_option("--threads", options->task.threads, "how many threads")
         ->check(CLI::Range(1, 256));
     on_run(command, exit_code, [options] { return run_perft(*options); });
-}
-
-void add_bench(CLI::App& app, int& exit_code) {
-    CLI::App& command =
-        *app.add_subcommand("bench", "Run the fixed benchmark and print its signature");
-    auto const key = std::make_shared<std::string>();
-    command.add_option("--variant", *key, "one rule set only");
-    on_run(command, exit_code, [key] { return run_bench(*key); });
 }
 
 } // namespace damier::program

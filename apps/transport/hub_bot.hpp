@@ -1,6 +1,7 @@
 // A Hub engine of any maker as a computer player: a child process and the host's state machine.
 #pragma once
 
+#include "apps/transport/external_bot.hpp"
 #include "apps/transport/process.hpp"
 #include "damier/protocol/hub_host.hpp"
 
@@ -14,7 +15,7 @@ struct HubBotOptions {
     std::chrono::milliseconds patience{3600'000}; // if nothing says how long a move may take
 };
 
-class HubBot final : public game::Bot {
+class HubBot final : public ExternalBot {
 public:
     // Returns once the engine is ready. `exchange` must outlive the bot.
     static Result<std::unique_ptr<HubBot>> start(HubBotOptions options,
@@ -24,7 +25,7 @@ public:
     std::size_t choose(game::State const& state, Limits const& limits, std::stop_token stop,
                        game::ThoughtSink const& sink) override;
 
-    std::optional<Error> const& failure() const { return failure_; }
+    std::optional<Error> const& failure() const override { return failure_; }
     std::string const& name() const { return host_.engine_name(); }
 
 private:

@@ -20,6 +20,7 @@ public:
     static Result<Listener> open(Address const& address);
     int port() const; // the real one, also if 0 was asked for
     Result<Stream> accept();
+    int descriptor() const { return socket_.get(); }
 
 private:
     explicit Listener(Descriptor socket) : socket_(std::move(socket)) {}

@@ -14,10 +14,10 @@ Handicap handicap_of(int level, std::uint64_t seed) {
         {3, 0, 30, 40},
         {4, 0, 24, 30},
         {5, 0, 18, 20},
-        {7, 0, 12, 12},
-        {9, 0, 8, 6},
-        {11, 0, 4, 2},
-        {14, 0, 0, 0},
+        {7, 4'000, 12, 12},
+        {9, 8'000, 8, 6},
+        {0, 20'000, 4, 2},
+        {0, 80'000, 0, 0},
         {},
     }};
     int const index = std::clamp(level, lowest_level, highest_level) - lowest_level;

@@ -67,13 +67,17 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
                              && !is_known(alpha) && is_compulsory
                              && judge<Us>(position) + features_.futility_margin * depth <= alpha;
 
-    // Step 6. Try the moves.
+    // Step 6. Try the moves; at last those that another thread was busy with.
     Value best = -infinite_value;
     Value const first_alpha = alpha;
     int best_index = -1;
-    for (std::size_t i = 0; i < span.size; ++i) {
-        int index = 0;
-        Move const move = pick(span, i, index);
+    bool const shares = team_->is_shared && depth >= least_shared_depth;
+    FixedVector<std::uint8_t, most_deferred> deferred;
+    for (std::size_t n = 0; n < span.size + deferred.size(); ++n) {
+        bool const is_late = n >= span.size;
+        std::size_t const i = is_late ? deferred[n - span.size] : n;
+        int index = arena_[span.first + i].index;
+        Move const move = is_late ? arena_[span.first + i].move : pick(span, i, index);
         Position const next = position.template after_by<Us>(move);
         bool const is_quiet = !move.is_capture() && !move.promotes;
         if (team_->handicap.overlooked > 0 && i > 0 && is_quiet && overlooks<Us>(next)) continue;
@@ -92,6 +96,17 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
             team_->table.prefetch(step(ply + 1).key);
         }
 
+        std::uint64_t busy_key = 0;
+        if (shares && i > 0) {
+            busy_key = step(ply + 1).key + static_cast<std::uint64_t>(depth);
+            if (!is_late && deferred.size() < most_deferred && i < 256
+                && team_->busy.contains(busy_key)) {
+                deferred.push_back(static_cast<std::uint8_t>(i));
+                continue;
+            }
+            team_->busy.enter(busy_key);
+        }
+
         // Step 8. The first move gets the whole window, the others must prove themselves.
         Value value = alpha + 1;
         if (i > 0)
@@ -103,6 +118,7 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
         }
         if (i == 0 || (value > alpha && value < beta && is_principal))
             value = -search<opponent(Us)>(next, -beta, -alpha, full, ply + 1, true);
+        if (busy_key != 0) team_->busy.leave(busy_key);
         if (is_stopped_) return 0;
 
         if (value > best) {

@@ -326,13 +326,25 @@ TEST(Draws, two_kings_have_five_moves_each_against_one) {
     }
 }
 
+template <Law const& L> Position<L> three_kings_v_one(Random& random) {
+    draughts::Squares<L> white, all;
+    while (all.size() < 4) {
+        if (all.size() == 3) white = all;
+        int const number = 1 + random.below(draughts::Square<L>::count);
+        all |= draughts::Squares<L>(*draughts::Square<L>::from_number(number));
+    }
+    return {white, all - white, all, Side::white};
+}
+
 // The search and the rules of the game agree on when a small ending is drawn by a counter.
 template <Law const& L> int compare_with_the_verdict(draughts::Rules const& r) {
     SCOPED_TRACE(std::string(r.text().key()));
     Random random(17);
     int drawn = 0;
     for (int game = 0; game < 1500; ++game) {
-        draughts::History<L> history(r, small_position<L>(random, 4), random.below(30));
+        auto const position =
+            game % 2 == 0 ? small_position<L>(random, 4) : three_kings_v_one<L>(random);
+        draughts::History<L> history(r, position, random.below(80));
         Draws<L> const draws(r.draws());
         Step step = draws.first(history.position());
         draws.set(step, {history.king_plies(),
@@ -348,7 +360,9 @@ template <Law const& L> int compare_with_the_verdict(draughts::Rules const& r) {
                 EXPECT_EQ(draws.is_drawn(&step, 0, history.position()), is_counted);
                 break;
             }
-            EXPECT_FALSE(draws.is_drawn(&step, 0, history.position()));
+            if (!verdict.is_over()) {
+                EXPECT_FALSE(draws.is_drawn(&step, 0, history.position()));
+            }
             draughts::MoveList<L> moves;
             draughts::generate<L>(history.position(), moves);
             auto const move =
@@ -364,7 +378,7 @@ TEST(Draws, counters_run_out_when_the_rules_say_so) {
     EXPECT_GT(compare_with_the_verdict<intl>(rules::international), 10);
     EXPECT_GT(compare_with_the_verdict<rules::russian_law>(rules::russian), 10);
     EXPECT_GT(compare_with_the_verdict<rules::spantsiretti_law>(rules::spantsiretti), 10);
-    EXPECT_GT(compare_with_the_verdict<rules::spanish_law>(rules::portuguese), 1);
+    EXPECT_GT(compare_with_the_verdict<rules::spanish_law>(rules::portuguese), 0);
     EXPECT_GT(compare_with_the_verdict<rules::frisian_law>(rules::frisian), 1);
     EXPECT_GT(compare_with_the_verdict<rules::english_law>(rules::english), 1);
     EXPECT_GT(compare_with_the_verdict<rules::turkish_law>(rules::turkish), 1);

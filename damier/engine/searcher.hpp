@@ -46,7 +46,7 @@ private:
 
     void iterate(OneWorker& worker, Task<L> const& task, Team& team, int lines,
                  Observer<L> const& observer, Answer<L>& answer);
-    void assist(OneWorker& worker, int number, int lines, Team& team);
+    void assist(OneWorker& worker, int lines, Team& team);
     void tell(OneWorker& worker, int depth, int lines, Team& team, Observer<L> const& observer,
               Answer<L>& answer);
 

@@ -4,6 +4,7 @@
 #include "damier/engine/root.hpp"
 #include "damier/engine/searcher.hpp"
 
+#include <system_error>
 #include <thread>
 
 namespace damier::engine {
@@ -39,7 +40,7 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
     Limits limits = task.limits;
     if (handicap.nodes > 0)
         limits.nodes = std::min(limits.nodes.value_or(handicap.nodes), handicap.nodes);
-    Team team(table_, options_.features, handicap, limits, std::move(stop));
+    Team team(table_, options_.features, handicap, limits, std::move(stop), workers_.size() > 1);
     table_.new_search();
 
     std::vector<typename OneWorker::RootMove> roots;
@@ -66,10 +67,13 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
     }
     {
         std::vector<std::jthread> helpers;
-        for (std::size_t i = 1; i < workers_.size(); ++i)
-            helpers.emplace_back([this, i, lines, &team] {
-                assist(*workers_[i], static_cast<int>(i), lines, team);
-            });
+        try {
+            for (std::size_t i = 1; i < workers_.size(); ++i)
+                helpers.emplace_back(
+                    [this, i, lines, &team] { assist(*workers_[i], lines, team); });
+        } catch (std::system_error const&) {
+            // The system gives no more threads: those that there are do the work.
+        }
         iterate(*workers_[0], task, team, lines, observer, answer);
         team.is_over.store(true, std::memory_order_relaxed);
     }
@@ -137,10 +141,11 @@ void Searcher<L, Eval>::tell(OneWorker& worker, int depth, int lines, Team& team
     }
 }
 
-// Helpers search the same tree, some a ply deeper, and speak through the table alone.
+// Helpers search the same tree and speak through the table; each leaves the moves that another one
+// is busy with for later, so that the threads spread over the tree.
 template <Law const& L, Evaluates<L> Eval>
-void Searcher<L, Eval>::assist(OneWorker& worker, int number, int lines, Team& team) {
-    for (int depth = 1 + number % 2; depth <= max_ply / 2; ++depth)
+void Searcher<L, Eval>::assist(OneWorker& worker, int lines, Team& team) {
+    for (int depth = 1; depth <= max_ply / 2; ++depth)
         for (int line = 0; line < lines; ++line)
             if (!worker.search_root(depth, static_cast<std::size_t>(line), depth > 3)
                 || team.must_stop())

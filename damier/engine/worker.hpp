@@ -2,6 +2,7 @@
 // Positions are values on the call stack; everything else that a line needs lies in arrays by ply.
 #pragma once
 
+#include "damier/base/fixed_vector.hpp"
 #include "damier/draughts/generate_code.hpp"
 #include "damier/engine/draws.hpp"
 #include "damier/engine/evaluation.hpp"
@@ -115,6 +116,8 @@ private:
     static constexpr bool is_compulsory = L.obligation.value == draughts::Obligation::compulsory;
     static constexpr int check_interval = 512;
     static constexpr int free_captures = 6; // looked at where captures are optional
+    static constexpr int least_shared_depth = 4;
+    static constexpr std::size_t most_deferred = 16;
 
     Eval const& evaluate_;
     Endings<L> const& endings_;

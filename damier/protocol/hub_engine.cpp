@@ -133,6 +133,11 @@ HubOrders HubEngine::initialise() {
 
 HubOrders HubEngine::ready() { return send(HubLine("ready")); }
 
+HubOrders HubEngine::not_ready(Error const& why) {
+    is_initialised_ = false;
+    return complain(why);
+}
+
 HubOrders HubEngine::set_position(HubLine const& line) {
     limits_ = {};
     auto const text = line.value("pos");

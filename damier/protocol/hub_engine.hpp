@@ -28,7 +28,7 @@ struct HubSettings {
 struct HubSend {
     std::string line;
 };
-struct HubPrepare { // then call ready()
+struct HubPrepare { // then call ready() or not_ready()
     HubSettings settings;
 };
 enum class HubGoal { think, ponder, analyse };
@@ -63,6 +63,7 @@ public:
 
     HubOrders receive(std::string_view line);
     HubOrders ready();
+    HubOrders not_ready(Error const& why); // instead: other parameters may be tried
     HubOrders thought(HubThought const& thought) const;
     HubOrders chosen(std::size_t action, std::vector<std::string> const& line);
 

@@ -24,6 +24,23 @@ done 2>/dev/null
 diff <(sort whole.jsonl) <(sort killed.jsonl) >/dev/null || { echo "the games differ"; exit 1; }
 diff whole.txt killed.txt || { echo "the results differ"; exit 1; }
 
+# Ctrl-C: the games that are over are kept and reported, and the match can go on.
+"$damier" "${options[@]}" --file stopped.jsonl --pdn stopped.pdn >stopped.txt &
+match=$!
+until [ "$(wc -l <stopped.jsonl)" -ge 3 ]; do sleep 0.05; done 2>/dev/null
+kill -INT $match
+wait $match
+code=$?
+[ $code -eq 130 ] || [ $code -eq 0 ] || { echo "interrupted with exit code $code"; exit 1; }
+grep -q '^engine:1,nodes=300 v random: ' stopped.txt || { echo "no report after Ctrl-C"; exit 1; }
+[ "$(grep -c '^\[Event ' stopped.pdn)" -eq "$(grep -c '^{"game"' stopped.jsonl)" ] \
+    || { echo "the PDN lacks games"; exit 1; }
+"$damier" "${options[@]}" --file stopped.jsonl --pdn stopped.pdn >stopped.txt || exit 1
+diff <(sort whole.jsonl) <(sort stopped.jsonl) >/dev/null || { echo "the games differ after Ctrl-C"; exit 1; }
+diff whole.txt stopped.txt || { echo "the results differ after Ctrl-C"; exit 1; }
+[ "$(grep -c '^\[Event ' stopped.pdn)" -eq 40 ] || { echo "the PDN has not 40 games"; exit 1; }
+"$damier" pdn check stopped.pdn >/dev/null || { echo "the PDN is not good"; exit 1; }
+
 "$damier" "${options[@]}" --seed 2 --file killed.jsonl 2>refused.txt
 [ $? -eq 2 ] && grep -q 'another match' refused.txt || { echo "another match is not refused"; exit 1; }
 echo "killed $kills times"

@@ -1,0 +1,92 @@
+#include "apps/damier/match_games.hpp"
+
+#include "apps/damier/game_files.hpp"
+#include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
+#include "damier/records/reader.hpp"
+#include "damier/records/result_text.hpp"
+
+#include <algorithm>
+
+namespace damier::program {
+
+namespace {
+
+// Plays the moves of a list into the tree; an error where one is not legal.
+Result<Done> play(session::Tree& tree, Json const& moves) {
+    for (Json const& move : moves) {
+        game::StatePtr const state = tree.here().state;
+        auto const action = state->interpret(move.get<std::string>());
+        if (!action) return action.error();
+        session::Node node;
+        node.state = state->after(*action);
+        node.action = state->actions()[*action].text;
+        node.seat = state->to_play();
+        tree.play(std::move(node));
+    }
+    return Done{};
+}
+
+game::Outcome outcome_of(std::string const& result) {
+    if (result == "1-0") return game::Won{{0}, {}};
+    if (result == "0-1") return game::Won{{1}, {}};
+    return game::Drawn{};
+}
+
+Result<std::string> pdn_of(game::Game const& game, game::StatePtr const& start, Json const& json) {
+    bool const has_opening_moves = !json.at("opening_moves").empty();
+    auto const first = has_opening_moves ? Result<game::StatePtr>(start)
+                                         : game.read(json.at("opening").get<std::string>());
+    if (!first) return first.error();
+    records::Record record = records::record_of(game, *first);
+    if (auto const done = play(record.tree, json.at("opening_moves")); !done) return done.error();
+    if (auto const done = play(record.tree, json.at("moves")); !done) return done.error();
+    record.result = records::result_text(outcome_of(json.at("result")), 2, start->to_play(),
+                                         game.file_style().has_double_points);
+    record.tags.push_back({"Event", "damier match"});
+    record.tags.push_back({"Round", std::to_string(json.at("game").get<long>() + 1)});
+    record.tags.push_back({"White", json.at("white")});
+    record.tags.push_back({"Black", json.at("black")});
+    record.tree.comment(record.tree.main_line().back(), false, json.at("reason"));
+    return records::write(record);
+}
+
+} // namespace
+
+Result<std::vector<match::Opening>> read_pdn_openings(game::Game const& game,
+                                                      std::string const& path, int plies) {
+    Result<InputFile> const file = InputFile::open(path);
+    if (!file) return file.error();
+    records::Reader reader(file->source(), catalogue::all(), std::string(game.key()));
+    std::vector<match::Opening> openings;
+    while (auto const record = reader.next()) {
+        long const number = reader.game_number();
+        for (records::Problem const& problem : reader.take_problems())
+            if (problem.severity == pdn::Severity::error)
+                return error(msg("game {}: {}"), number, in_english(problem.error));
+        if (record->game == nullptr || record->game->key() != game.key())
+            return error(msg("game {} is not one of «{}»"), number, game.key());
+        auto const line = record->tree.main_line();
+        std::size_t const last = plies == 0
+                                     ? line.size() - 1
+                                     : std::min(line.size() - 1, static_cast<std::size_t>(plies));
+        game::StatePtr const state = record->tree.node(line[last]).state;
+        if (!game::is_over(state->outcome())) openings.push_back({state, {}});
+    }
+    if (openings.empty()) return error(msg("there is no position in it"));
+    return openings;
+}
+
+Result<Done> write_match_pdn(game::Game const& game, game::StatePtr const& start,
+                             std::vector<Json> const& games, std::string const& path) {
+    auto output = OutputFile::create(path, true);
+    if (!output) return output.error();
+    for (Json const& json : games) {
+        auto const text = pdn_of(game, start, json);
+        if (!text) return text.error();
+        output->put(*text);
+    }
+    return output->commit();
+}
+
+} // namespace damier::program

@@ -1,0 +1,172 @@
+#include "apps/transport/dxp_bot.hpp"
+
+#include "apps/transport/tcp.hpp"
+
+#include <algorithm>
+#include <poll.h>
+
+namespace damier::transport {
+
+using namespace protocol;
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr milliseconds glance{10}; // how often a stop request is looked for
+
+bool is_called(Listener const& listener) {
+    pollfd wanted{listener.descriptor(), POLLIN, 0};
+    return poll(&wanted, 1, static_cast<int>(glance.count())) > 0;
+}
+
+// What the program prints is for nobody, but must be taken away. False if it has ended.
+bool drain(Process& process) {
+    std::string printed;
+    for (;;) switch (process.stream().read(printed, milliseconds(0))) {
+        case Arrival::bytes: continue;
+        case Arrival::nothing: return true;
+        case Arrival::closed: return false;
+        }
+}
+
+std::string with_port(std::string command, int port) {
+    for (std::size_t at = command.find("%p"); at != std::string::npos; at = command.find("%p", at))
+        command.replace(at, 2, std::to_string(port));
+    return command;
+}
+
+} // namespace
+
+DxpBot::DxpBot(DxpBotOptions options, game::Exchange const& exchange,
+               std::optional<Process> process, Stream stream)
+    : options_(std::move(options)),
+      exchange_(&exchange),
+      process_(std::move(process)),
+      stream_(std::move(stream)),
+      peer_(DxpRole::initiator, "Damier", exchange) {}
+
+Result<std::unique_ptr<DxpBot>> DxpBot::start(DxpBotOptions options,
+                                              game::Exchange const& exchange) {
+    auto const make = [&](std::optional<Process> process, Stream stream) {
+        return std::unique_ptr<DxpBot>(
+            new DxpBot(std::move(options), exchange, std::move(process), std::move(stream)));
+    };
+    if (!options.address.empty()) {
+        auto const address = read_address(options.address, dxp_port);
+        if (!address) return address.error();
+        auto stream = connect_to(*address);
+        if (!stream) return stream.error();
+        return make(std::nullopt, std::move(*stream));
+    }
+    auto listener = Listener::open({"127.0.0.1", "0"});
+    if (!listener) return listener.error();
+    auto process = Process::start(with_port(options.command, listener->port()));
+    if (!process) return process.error();
+    auto const end = Clock::now() + options.time_to_start;
+    while (!is_called(*listener)) {
+        if (!drain(*process))
+            return error(msg("the engine «{}» has ended before it was ready"), options.command);
+        if (Clock::now() >= end)
+            return error(msg("the program «{}» has not called within {} seconds"), options.command,
+                         options.time_to_start.count() / 1000);
+    }
+    auto stream = listener->accept();
+    if (!stream) return stream.error();
+    return make(std::move(*process), std::move(*stream));
+}
+
+// The other program is told that no more games follow, so that it can go in peace.
+DxpBot::~DxpBot() {
+    if (failure_ || is_idle_ || !peer_.is_our_turn()) return;
+    peer_.set_last(true);
+    handle(peer_.end(DxpReason::unknown));
+    std::string answer;
+    stream_.read(answer, milliseconds(200));
+}
+
+std::size_t DxpBot::choose(game::State const& state, Limits const& limits, std::stop_token stop,
+                           game::ThoughtSink const&) {
+    answer_.reset();
+    if (!failure_ && !follow(state)) {
+        if (!is_idle_) handle(peer_.end(DxpReason::unknown)); // it is our turn: end the last game
+        wait(stop, [&] { return is_idle_; });
+        if (!failure_ && is_idle_) ask_for_game(state, limits);
+    }
+    wait(stop, [&] { return answer_.has_value() || is_idle_; });
+    if (!answer_ && is_idle_) fail(error(msg("the peer has ended the game")));
+    if (failure_ || !answer_) return 0;
+    return *answer_;
+}
+
+// The state is usually one move after the last one; the peer hears that move now.
+bool DxpBot::follow(game::State const& state) {
+    if (is_idle_ || !peer_.is_our_turn()) return false;
+    game::StatePtr const last = peer_.state();
+    for (std::size_t i = 0; i < last->actions().size(); ++i)
+        if (last->after(i)->text() == state.text()) {
+            handle(peer_.play(i, 0));
+            return true;
+        }
+    return false;
+}
+
+void DxpBot::ask_for_game(game::State const& state, Limits const& limits) {
+    DxpRequest request;
+    request.follower = state.to_play() == 0 ? DxpColour::white : DxpColour::black;
+    auto const time = limits.clock.value_or(milliseconds(0));
+    request.minutes = static_cast<int>(
+        std::clamp<std::int64_t>(std::chrono::ceil<std::chrono::minutes>(time).count(), 0, 999));
+    request.position = exchange_->position(state, game::Alphabet::damexchange);
+    is_idle_ = false;
+    handle(peer_.request(request));
+}
+
+void DxpBot::wait(std::stop_token const& stop, std::function<bool()> const& is_done) {
+    auto const end = Clock::now() + options_.patience;
+    while (!failure_ && !is_done() && !stop.stop_requested()) {
+        if (Clock::now() >= end)
+            return fail(error(msg("the peer has been silent for {} seconds"),
+                              options_.patience.count() / 1000));
+        if (process_) drain(*process_);
+        std::string bytes;
+        switch (stream_.read(bytes, glance)) {
+        case Arrival::nothing: continue;
+        case Arrival::closed:
+            return fail(error(msg("the peer has closed the connection during the game")));
+        case Arrival::bytes: break;
+        }
+        auto const messages = framer_.receive(bytes);
+        if (!messages) return fail(messages.error());
+        for (std::string const& message : *messages)
+            if (!failure_) handle(peer_.receive(message));
+    }
+    // A move may still come that nobody waits for any more: better to begin anew.
+    if (stop.stop_requested() && !is_done() && !failure_)
+        fail(error(msg("the game was interrupted")));
+}
+
+void DxpBot::handle(PeerEvents const& events) {
+    for (PeerEvent const& event : events) {
+        if (auto const* const send = std::get_if<PeerSend>(&event)) {
+            if (!stream_.write(std::string(send->message) + '\0'))
+                fail(error(msg("the peer has closed the connection during the game")));
+        } else if (auto const* const moved = std::get_if<PeerMoved>(&event)) {
+            answer_ = moved->action;
+        } else if (std::holds_alternative<PeerBackAsked>(event)) {
+            handle(peer_.answer_back(DxpBackAnswer::no_go_on));
+        } else if (std::holds_alternative<PeerEnded>(event)) {
+            is_idle_ = true;
+        } else if (std::holds_alternative<PeerRefused>(event)) {
+            fail(error(msg("the peer refuses this game")));
+        } else if (auto const* const failed = std::get_if<PeerFailed>(&event)) {
+            fail(failed->error);
+        }
+    }
+}
+
+void DxpBot::fail(Error why) {
+    if (!failure_) failure_ = std::move(why);
+}
+
+} // namespace damier::transport

@@ -1,0 +1,15 @@
+// A computer player that is another program, and may fail.
+#pragma once
+
+#include "damier/base/result.hpp"
+#include "damier/game/bot.hpp"
+
+namespace damier::transport {
+
+class ExternalBot : public game::Bot {
+public:
+    // What went wrong; then choose() answers 0 and the bot is of no more use.
+    virtual std::optional<Error> const& failure() const = 0;
+};
+
+} // namespace damier::transport
