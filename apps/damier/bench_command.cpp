@@ -1,6 +1,7 @@
 // damier bench: how many nodes the engine needs for a fixed depth, one number for each rule set. A
 // change that is not meant to change the play keeps them all.
 #include "apps/damier/command.hpp"
+#include "apps/text/translate.hpp"
 #include "damier/variants/variants.hpp"
 
 #include <fmt/core.h>
@@ -48,8 +49,11 @@ int run_bench(std::string const& key) {
         total += nodes;
     }
     double const seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    fmt::print(stderr, "{:.3f} s, {:.1f} million nodes per second\n", seconds,
-               static_cast<double>(total) / 1e6 / std::max(seconds, 1e-9));
+    fmt::print(
+        stderr, "{}\n",
+        text::tr(Message(
+            msg("{} s, {} million nodes per second"), fmt::format("{:.3f}", seconds),
+            fmt::format("{:.1f}", static_cast<double>(total) / 1e6 / std::max(seconds, 1e-9)))));
     return success;
 }
 

@@ -1,5 +1,7 @@
 #include "apps/damier/match_report.hpp"
 
+#include "apps/text/translate.hpp"
+
 #include <fmt/core.h>
 
 #include <unistd.h>
