@@ -191,7 +191,8 @@ void Worker<L, Eval>::set_line(int ply, Move const& move) {
 
 template <Law const& L, Evaluates<L> Eval> void Worker<L, Eval>::check() {
     publish_nodes();
-    if (team_->must_stop()) is_stopped_ = true;
+    bool const is_late = team_->finished.load(std::memory_order_relaxed) >= root_depth_;
+    if (team_->must_stop() || is_late) is_stopped_ = true;
     std::uint64_t const total = team_->nodes.load(std::memory_order_relaxed);
     std::uint64_t const left = team_->node_limit > total ? team_->node_limit - total : 0;
     next_check_ = nodes_ + std::min<std::uint64_t>(left, check_interval);

@@ -47,6 +47,7 @@ private:
     void iterate(OneWorker& worker, Task<L> const& task, Team& team, int lines,
                  Observer<L> const& observer, Answer<L>& answer);
     void assist(OneWorker& worker, int lines, Team& team);
+    bool deepen(OneWorker& worker, int depth, int lines, Team& team);
     void tell(OneWorker& worker, int depth, int lines, Team& team, Observer<L> const& observer,
               Answer<L>& answer);
 
@@ -57,6 +58,8 @@ private:
     std::vector<std::unique_ptr<OneWorker>> workers_;
     std::mutex team_mutex_; // guards team_, which limit_now() reads from another thread
     Team* team_ = nullptr;
+    struct Finished;
+    std::unique_ptr<Finished> finished_;
 };
 
 } // namespace damier::engine

@@ -11,12 +11,19 @@ namespace damier::engine {
 
 inline constexpr int pieces_near_endings = 7;
 
+// What the first thread to finish an iteration has found.
+template <Law const& L, Evaluates<L> Eval> struct Searcher<L, Eval>::Finished {
+    std::mutex mutex;
+    std::vector<typename OneWorker::RootMove> roots;
+};
+
 template <Law const& L, Evaluates<L> Eval>
 Searcher<L, Eval>::Searcher(Options const& options, Eval const& evaluate, Endings<L> endings)
     : options_(options),
       evaluate_(evaluate),
       endings_(std::move(endings)),
-      table_(options.table_megabytes) {
+      table_(options.table_megabytes),
+      finished_(std::make_unique<Finished>()) {
     for (int i = 0; i < std::max(1, options_.threads); ++i)
         workers_.push_back(std::make_unique<OneWorker>(evaluate_, endings_));
 }
@@ -97,9 +104,7 @@ void Searcher<L, Eval>::iterate(OneWorker& worker, Task<L> const& task, Team& te
     Value value = 0;
     double trouble = 0;
     for (int depth = 1; depth <= std::max(deepest, 1); ++depth) {
-        bool is_finished = true;
-        for (int line = 0; line < lines && is_finished; ++line)
-            is_finished = worker.search_root(depth, static_cast<std::size_t>(line), depth > 3);
+        bool const is_finished = deepen(worker, depth, lines, team);
         if (is_finished || depth == 1) tell(worker, depth, lines, team, observer, answer);
         if (!is_finished) {
             // A better move of the broken iteration counts when a single line is wanted.
@@ -146,10 +151,27 @@ void Searcher<L, Eval>::tell(OneWorker& worker, int depth, int lines, Team& team
 template <Law const& L, Evaluates<L> Eval>
 void Searcher<L, Eval>::assist(OneWorker& worker, int lines, Team& team) {
     for (int depth = 1; depth <= max_ply / 2; ++depth)
-        for (int line = 0; line < lines; ++line)
-            if (!worker.search_root(depth, static_cast<std::size_t>(line), depth > 3)
-                || team.must_stop())
-                return;
+        if (!deepen(worker, depth, lines, team) || team.must_stop()) return;
+}
+
+// One iteration. Threads that look for one line take over what the first of them has found and go
+// on to the next depth together. False if the search must stop.
+template <Law const& L, Evaluates<L> Eval>
+bool Searcher<L, Eval>::deepen(OneWorker& worker, int depth, int lines, Team& team) {
+    bool is_finished = true;
+    for (int line = 0; line < lines && is_finished; ++line)
+        is_finished = worker.search_root(depth, static_cast<std::size_t>(line), depth > 3);
+    if (!team.is_shared || lines > 1) return is_finished;
+
+    std::lock_guard const lock(finished_->mutex);
+    bool const is_first = team.finished.load() < depth;
+    if (is_finished && is_first) {
+        finished_->roots = worker.roots();
+        team.finished.store(depth);
+    }
+    if (!is_finished && (is_first || team.must_stop())) return false;
+    if (!is_finished) worker.take_over(finished_->roots);
+    return true;
 }
 
 } // namespace damier::engine

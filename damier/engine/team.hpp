@@ -53,6 +53,8 @@ struct Team {
     // On lines of their own: they change while all threads read what stands above.
     alignas(64) std::atomic<std::uint64_t> nodes{0}; // of all, brought up to date now and then
     alignas(64) std::atomic<bool> is_over{false};
+    // The deepest iteration that some thread has finished: the others need not finish it as well.
+    std::atomic<int> finished{0};
     Busy busy;
 
     bool must_stop() const {

@@ -41,6 +41,12 @@ public:
     bool search_root(int depth, std::size_t from, bool is_narrow);
 
     std::vector<RootMove>& roots() { return roots_; }
+    // Another thread was first with this iteration.
+    void take_over(std::vector<RootMove> const& roots) {
+        roots_ = roots;
+        top_ = 0; // what the broken search had listed
+        is_stopped_ = false;
+    }
     std::uint64_t nodes() const { return nodes_; }
     int deepest() const { return deepest_; }
     void publish_nodes();
