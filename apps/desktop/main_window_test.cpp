@@ -1,6 +1,5 @@
-// The window as a whole: languages, files, several windows, pictures, ten thousand events.
+// The window as a whole: languages, files, several windows, ten thousand events.
 #include "apps/desktop/panels/move_tree.hpp"
-#include "apps/desktop/screenshot.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/start_page.hpp"
 #include "apps/desktop/window_test.hpp"
@@ -246,23 +245,6 @@ TEST_F(Window, SurvivesTenThousandEvents) {
     EXPECT_TRUE(controller().has_game());
     EXPECT_EQ(board().state(), controller().shown_state());
 }
-
-class EveryPage : public WindowTest, public testing::WithParamInterface<Page> {};
-
-TEST_P(EveryPage, IsPhotographed) {
-    StartOptions options;
-    options.screenshot = path("page.png").toStdString();
-    options.page = GetParam();
-    options.width = 1000;
-    options.height = 700;
-    ASSERT_TRUE(take_screenshot(options));
-    QImage const picture(path("page.png"));
-    EXPECT_EQ(picture.size(), QSize(1000, 700));
-}
-
-INSTANTIATE_TEST_SUITE_P(Pages, EveryPage,
-                         testing::Values(Page::start, Page::game, Page::analysis, Page::review,
-                                         Page::editor, Page::settings));
 
 } // namespace
 

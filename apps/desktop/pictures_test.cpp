@@ -1,0 +1,90 @@
+// Every page, theme and language against a small picture of how it looked when a person liked it.
+// Fonts and engines differ a little from one machine to the next, so only the large lines count.
+// DAMIER_RECORD=1 writes the pictures anew: look at them before they are committed.
+#include "apps/desktop/screenshot.hpp"
+#include "apps/desktop/window_test.hpp"
+
+#include <QDir>
+#include <QImage>
+
+#include <cstdlib>
+
+namespace damier::desktop {
+
+namespace {
+
+struct Shot {
+    Page page;
+    char const* name;
+    char const* theme;
+    char const* language;
+};
+
+void PrintTo(Shot const& shot, std::ostream* out) {
+    *out << shot.name << ' ' << shot.theme << ' ' << shot.language;
+}
+
+std::vector<Shot> all_shots() {
+    // The engine's pages look the same but for its lines, and take time: one of each is enough.
+    std::vector<Shot> shots{{Page::analysis, "analysis", "wood", "en"},
+                            {Page::review, "review", "wood", "fr"}};
+    for (char const* const theme : {"wood", "slate", "paper", "contrast"})
+        for (char const* const language : {"en", "fr"}) {
+            shots.push_back({Page::start, "start", theme, language});
+            shots.push_back({Page::game, "game", theme, language});
+            shots.push_back({Page::editor, "editor", theme, language});
+            shots.push_back({Page::settings, "settings", theme, language});
+        }
+    return shots;
+}
+
+QImage reduced(QImage const& picture) {
+    return picture.scaled(100, 70, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
+        .convertToFormat(QImage::Format_RGB32);
+}
+
+// The mean difference of a colour, from 0 to 255.
+double difference(QImage const& a, QImage const& b) {
+    double sum = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            QRgb const p = a.pixel(x, y), q = b.pixel(x, y);
+            sum += std::abs(qRed(p) - qRed(q)) + std::abs(qGreen(p) - qGreen(q))
+                   + std::abs(qBlue(p) - qBlue(q));
+        }
+    return sum / (3.0 * a.width() * a.height());
+}
+
+class EveryPage : public WindowTest, public testing::WithParamInterface<Shot> {};
+
+TEST_P(EveryPage, LooksAsItDid) {
+    Shot const shot = GetParam();
+    StartOptions options;
+    options.screenshot = path("page.png").toStdString();
+    options.page = shot.page;
+    options.theme = shot.theme;
+    options.language = shot.language;
+    options.width = 1000;
+    options.height = 700;
+    ASSERT_TRUE(take_screenshot(options));
+    QImage const picture(path("page.png"));
+    ASSERT_EQ(picture.size(), QSize(1000, 700));
+
+    QString const golden =
+        QStringLiteral("tests/desktop/pictures/%1-%2-%3.png")
+            .arg(QLatin1String(shot.name), QLatin1String(shot.theme), QLatin1String(shot.language));
+    if (std::getenv("DAMIER_RECORD") != nullptr) {
+        QDir().mkpath(QStringLiteral("tests/desktop/pictures"));
+        ASSERT_TRUE(reduced(picture).save(golden));
+    }
+    QImage const before(golden);
+    ASSERT_FALSE(before.isNull()) << golden.toStdString() << " is missing";
+    EXPECT_LT(difference(reduced(picture), before.convertToFormat(QImage::Format_RGB32)), 6.0)
+        << "looks different from " << golden.toStdString();
+}
+
+INSTANTIATE_TEST_SUITE_P(Pages, EveryPage, testing::ValuesIn(all_shots()));
+
+} // namespace
+
+} // namespace damier::desktop
