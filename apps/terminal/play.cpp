@@ -1,4 +1,5 @@
 #include "apps/terminal/play.hpp"
+#include "apps/terminal/complain.hpp"
 
 #include "apps/terminal/dialogues/dialogues.hpp"
 #include "apps/terminal/full_screen.hpp"
@@ -20,13 +21,6 @@ namespace damier::terminal {
 namespace {
 
 using text::tr;
-
-constexpr int bad_input = 2;
-
-int complain(Error const& error) {
-    fmt::print(stderr, "damier: {}\n", tr(error));
-    return bad_input;
-}
 
 bool is_unfinished(session::Session const& session) {
     return session.has_game() && !session.ending() && session.tree().size() > 1;

@@ -1,4 +1,5 @@
 // Steps through the games of a file: by arrow keys on a terminal, else line by line.
+#include "apps/terminal/complain.hpp"
 #include "apps/terminal/engine_line.hpp"
 #include "apps/terminal/menu.hpp"
 #include "apps/terminal/play.hpp"
@@ -328,11 +329,6 @@ private:
     std::optional<Stepper> stepper_;
     std::optional<EngineLine> engine_;
 };
-
-int complain(Error const& error) {
-    fmt::print(stderr, "damier: {}\n", tr(error));
-    return 2;
-}
 
 } // namespace
 

@@ -18,7 +18,7 @@ struct Name {
     Theme theme;
 };
 
-constexpr std::array names{
+constexpr std::array themes_by_name{
     Name{"modern", "standard", Theme::modern},
     Name{"v06", "s0", Theme::v06},
     Name{"ulb", "s4", Theme::ulb},
@@ -40,20 +40,20 @@ int columns_of(char const* stated, int descriptor) {
 
 Result<Theme> read_theme(std::string_view name) {
     std::string const wanted = to_lower(name);
-    for (Name const& one : names)
+    for (Name const& one : themes_by_name)
         if (one.name == wanted || one.other == wanted) return one.theme;
     return error(msg("there is no theme «{}»; there are: {}"), name, join(theme_names(), ", "));
 }
 
 std::string_view name_of(Theme theme) {
-    for (Name const& one : names)
+    for (Name const& one : themes_by_name)
         if (one.theme == theme) return one.name;
     return {};
 }
 
 std::vector<std::string> theme_names() {
     std::vector<std::string> all;
-    for (Name const& one : names) all.emplace_back(one.name);
+    for (Name const& one : themes_by_name) all.emplace_back(one.name);
     return all;
 }
 

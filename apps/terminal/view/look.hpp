@@ -4,6 +4,7 @@
 #include "damier/base/result.hpp"
 #include "damier/game/state.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -38,5 +39,9 @@ struct Marks {
     std::vector<game::Cell> chosen;  // by the player so far
     std::vector<game::Cell> targets; // where that may go on
 };
+
+inline bool has(std::vector<game::Cell> const& cells, game::Cell cell) {
+    return std::ranges::find(cells, cell) != cells.end();
+}
 
 } // namespace damier::terminal

@@ -10,10 +10,6 @@ namespace {
 
 constexpr std::string_view plain = "\x1b[0m";
 
-bool has(std::vector<game::Cell> const& cells, game::Cell cell) {
-    return std::ranges::find(cells, cell) != cells.end();
-}
-
 // The colours of a square and what stands on it, for terminals with 256 and with 8 colours.
 struct Palette {
     std::string_view light, dark, last, chosen, target; // background

@@ -44,10 +44,6 @@ void set_up_colours() {
                       is_fine ? fine_grounds[ground] : coarse_grounds[ground]);
 }
 
-bool has(std::vector<game::Cell> const& cells, game::Cell cell) {
-    return std::ranges::find(cells, cell) != cells.end();
-}
-
 void put(int y, int x, std::string_view text) {
     if (y < 0 || y >= LINES || x >= COLS) return;
     std::string shown(text);
