@@ -41,6 +41,8 @@ public:
             if (auto const done = read_square(); !done) return done.error();
             skip_marks();
         }
+        if (is_open_ && typed_.squares.size() > 1)
+            return fail(msg("a square is missing at the end of the move"));
         if (auto const done = read_captured(); !done) return done.error();
         if (auto const done = read_end(); !done) return done.error();
         if (!unsplit_.empty()) return split();
@@ -102,12 +104,14 @@ private:
     }
 
     void skip_marks() {
+        is_open_ = false;
         for (;;) {
             auto const mark = std::find_if(marks.begin(), marks.end(), [&](Mark const& m) {
                 return in_.rest().starts_with(m.text);
             });
             if (mark == marks.end()) return;
             if (mark->sign != Sign::none && typed_.sign != Sign::capture) typed_.sign = mark->sign;
+            if (mark->sign != Sign::none) is_open_ = true;
             in_.skip(mark->text.size());
         }
     }
@@ -191,6 +195,7 @@ private:
     std::span<PlainMove const> legal_;
     Cursor in_;
     TypedMove typed_;
+    bool is_open_ = false; // a sign was read and no square yet behind it
     std::string_view unsplit_;
 };
 
