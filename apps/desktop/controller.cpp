@@ -110,7 +110,6 @@ session::Events Controller::handle(session::Command const& command) {
         thinker_.stop();
         adviser_.stop();
         thinking_at_.reset();
-        thought_.reset();
     }
     return keeper_ ? keeper_->handle(command, now()) : session_.handle(command, now());
 }
@@ -223,21 +222,12 @@ void Controller::start(session::Think const& think) {
     if (!bot) return; // the session has checked the name, so this cannot be
     thinking_at_ = think.node;
     int const generation = ++generation_;
-    thinker_.start(
-        std::shared_ptr<game::Bot>(*std::move(bot)), session().tree().here().state, think,
-        [this, generation](session::PlayAction action) {
-            QMetaObject::invokeMethod(
-                this, [this, action, generation] { deliver(action, generation); },
-                Qt::QueuedConnection);
-        },
-        [this, generation](game::Thought const& thought) {
-            QMetaObject::invokeMethod(
-                this,
-                [this, thought, generation] {
-                    if (generation == generation_) thought_ = thought;
-                },
-                Qt::QueuedConnection);
-        });
+    thinker_.start(std::shared_ptr<game::Bot>(*std::move(bot)), session().tree().here().state,
+                   think, [this, generation](session::PlayAction action) {
+                       QMetaObject::invokeMethod(
+                           this, [this, action, generation] { deliver(action, generation); },
+                           Qt::QueuedConnection);
+                   });
     emit thinking_changed();
 }
 

@@ -81,7 +81,6 @@ public:
     bool is_thinking() const { return thinker_.is_thinking(); }
     bool has_clock() const;
     bool can_draw() const { return has_game() && !session().ending(); }
-    std::optional<game::Thought> const& thought() const { return thought_; }
     static session::TimePoint now() { return std::chrono::steady_clock::now(); }
 
 signals:
@@ -115,7 +114,6 @@ private:
 
     QTimer deadline_;
     std::optional<session::NodeId> thinking_at_;
-    std::optional<game::Thought> thought_;
     int generation_ = 0; // of thinking: what comes late is dropped
     session::Thinker thinker_;
     session::Thinker adviser_; // for hints

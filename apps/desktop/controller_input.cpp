@@ -1,10 +1,10 @@
 // What the person at the screen does, as commands: clicks on cells, typed moves, menu entries.
 #include "apps/desktop/controller.hpp"
 #include "apps/desktop/describe.hpp"
-#include "apps/desktop/draw_offer.hpp"
 #include "apps/desktop/words.hpp"
 
 #include "damier/session/choice.hpp"
+#include "damier/session/draw_answer.hpp"
 
 #include <algorithm>
 
@@ -237,10 +237,7 @@ void Controller::answer_for_computers(game::Seat by) {
     int const seats = static_cast<int>(session().state().about().seats.size());
     for (game::Seat seat = 0; seat < seats; ++seat) {
         if (seat == by || !session().offer() || !session().is_bot(seat)) continue;
-        std::optional<double> score;
-        if (thought_) score = thought_->score;
-        int const ply = session().tree().ply(session().tree().current());
-        send(session::AnswerDraw{seat, accepts_draw(ply, score)});
+        send(session::AnswerDraw{seat, session::accepts_draw(session(), seat)});
     }
 }
 

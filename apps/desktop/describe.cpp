@@ -3,6 +3,8 @@
 #include "apps/desktop/words.hpp"
 #include "apps/text/translate.hpp"
 
+#include "damier/game/material.hpp"
+
 #include <algorithm>
 
 namespace damier::desktop {
@@ -64,19 +66,6 @@ struct Describer {
     template <class E> QString operator()(E const&) const { return {}; }
 };
 
-std::size_t most_captured(game::State const& state) {
-    std::size_t most = 0;
-    for (game::Action const& action : state.actions())
-        most = std::max(most, action.ways.front().emptied.size());
-    return most;
-}
-
-bool must_capture(game::State const& state) {
-    return std::ranges::none_of(state.actions(), [](game::Action const& action) {
-        return action.ways.front().emptied.empty();
-    });
-}
-
 bool is_draughts(game::State const& state) {
     for (std::size_t i = 0; i < state.about().cells.size(); ++i)
         if (auto const piece = state.at(static_cast<game::Cell>(i)))
@@ -110,8 +99,8 @@ QString turn_text(session::Session const& session, game::State const& state) {
         return text.title.isEmpty() ? QString() : text.title + QStringLiteral(" – ") + text.reason;
     }
     QString text = words(Message(msg("{} to play."), name(session, state.to_play())));
-    auto const most = static_cast<long>(most_captured(state));
-    if (most > 0 && is_draughts(state) && must_capture(state))
+    auto const most = static_cast<long>(game::most_captured(state));
+    if (most > 0 && is_draughts(state) && game::must_capture(state))
         text += QChar(' ')
                 + words(counted(most, "A capture is compulsory: {} piece.",
                                 "A capture is compulsory: {} pieces.", most));

@@ -1,7 +1,5 @@
 #include "apps/desktop/start_options.hpp"
 
-#include "apps/desktop/draw_offer.hpp"
-
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -44,16 +42,6 @@ TEST(StartOptions, WrongOnesAreExplained) {
                                                {"--size", "big"},
                                                {"a", "b"}})
         EXPECT_FALSE(read(wrong)) << wrong.front();
-}
-
-TEST(DrawOffer, IsTakenByWhoStandsWorse) {
-    EXPECT_FALSE(accepts_draw(10, -3.0)); // too early
-    EXPECT_TRUE(accepts_draw(40, -1.0));
-    EXPECT_FALSE(accepts_draw(40, 0.0));
-    EXPECT_TRUE(accepts_draw(90, 0.0));
-    EXPECT_FALSE(accepts_draw(90, 1.0));
-    EXPECT_FALSE(accepts_draw(40, std::nullopt));
-    EXPECT_TRUE(accepts_draw(90, std::nullopt));
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-// What the computer can tell a player: a move, its thoughts, whether it takes a draw; the help.
+// What the computer can tell a player: a move, its thoughts; the help.
 #pragma once
 
 #include "apps/terminal/table.hpp"
@@ -22,9 +22,6 @@ Result<Advice> ask_computer(session::Session const& session, Console& console);
 
 std::string describe(game::Thought const& thought, Look const& look);
 
-// A computer takes a draw when its engine finds it behind, or finds nothing left to win with;
-// without an engine late in the game when it is not ahead.
-bool accepts_draw(session::Session const& session, game::Seat seat);
 // The person whose answer to a draw offer is due next.
 std::optional<game::Seat> asked_about_draw(session::Session const& session);
 

@@ -8,6 +8,7 @@
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/session/draw_answer.hpp"
 
 #include <curses.h>
 
@@ -253,7 +254,8 @@ private:
         int const seats = static_cast<int>(state().about().seats.size());
         for (game::Seat seat = 0; seat < seats; ++seat)
             if (seat != by && session().offer() && session().is_bot(seat))
-                tell(table_.send(session::AnswerDraw{seat, accepts_draw(session(), seat)}));
+                tell(
+                    table_.send(session::AnswerDraw{seat, session::accepts_draw(session(), seat)}));
         ask_about_draw();
     }
 

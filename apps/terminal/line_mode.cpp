@@ -8,6 +8,8 @@
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/game/material.hpp"
+#include "damier/session/draw_answer.hpp"
 
 #include <fmt/core.h>
 
@@ -119,7 +121,7 @@ private:
         show_board();
         say(turn_text(session(), look_, Table::now()));
         bool const is_asked = !session().ending() && !session().is_bot(state().to_play());
-        if (is_asked && must_capture(state()) && !pieces_left(state()).empty()) {
+        if (is_asked && game::must_capture(state()) && !game::pieces_left(state()).empty()) {
             std::vector<std::size_t> all(state().actions().size());
             std::iota(all.begin(), all.end(), std::size_t{0});
             list(all);
@@ -282,7 +284,8 @@ private:
         for (game::Seat seat = 0; seat < seats; ++seat) {
             if (seat == by || !session().offer() || session().ending()) continue;
             if (session().is_bot(seat)) {
-                tell(table_.send(session::AnswerDraw{seat, accepts_draw(session(), seat)}));
+                tell(
+                    table_.send(session::AnswerDraw{seat, session::accepts_draw(session(), seat)}));
                 continue;
             }
             std::string const question =

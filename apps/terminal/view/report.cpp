@@ -5,6 +5,7 @@
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/game/material.hpp"
 
 #include <fmt/core.h>
 
@@ -67,7 +68,7 @@ struct Describer {
 
 std::string pieces_text(session::Session const& session) {
     game::State const& state = session.state();
-    std::vector<int> const left = pieces_left(state), scores = state.scores();
+    std::vector<int> const left = game::pieces_left(state), scores = state.scores();
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < state.about().seats.size(); ++i) {
         std::string const name = player_name(session, static_cast<game::Seat>(i));
@@ -93,9 +94,9 @@ std::string clocks_text(session::Session const& session, session::TimePoint now)
 }
 
 std::string capture_text(game::State const& state) {
-    auto const most = static_cast<long>(most_captured(state));
-    if (most == 0 || pieces_left(state).empty()) return {};
-    if (must_capture(state))
+    auto const most = static_cast<long>(game::most_captured(state));
+    if (most == 0 || game::pieces_left(state).empty()) return {};
+    if (game::must_capture(state))
         return tr(counted(most, "A capture is compulsory: {} piece.",
                           "A capture is compulsory: {} pieces.", most));
     return tr(counted(most, "A capture of {} piece is possible.",
@@ -141,31 +142,6 @@ bool has_clock(session::Session const& session) {
     return std::ranges::any_of(session.setup().clock, [](session::TimeControl const& control) {
         return control.kind != session::TimeControl::Kind::none;
     });
-}
-
-std::vector<int> pieces_left(game::State const& state) {
-    std::vector<int> left(state.about().seats.size(), 0);
-    for (std::size_t cell = 0; cell < state.about().cells.size(); ++cell) {
-        auto const piece = state.at(static_cast<game::Cell>(cell));
-        if (!piece) continue;
-        if (piece->owner == game::nobody) return {};
-        ++left[static_cast<std::size_t>(piece->owner)];
-    }
-    return left;
-}
-
-std::size_t most_captured(game::State const& state) {
-    std::size_t most = 0;
-    for (game::Action const& action : state.actions())
-        most = std::max(most, action.ways.front().emptied.size());
-    return most;
-}
-
-bool must_capture(game::State const& state) {
-    return !state.actions().empty()
-           && std::ranges::none_of(state.actions(), [](game::Action const& action) {
-                  return action.ways.front().emptied.empty();
-              });
 }
 
 std::string turn_text(session::Session const& session, Look const& look, session::TimePoint now) {

@@ -21,12 +21,6 @@ std::string player_name(session::Session const& session, game::Seat seat);
 std::string clock_text(session::Reading const& reading);
 bool has_clock(session::Session const& session);
 
-// Pieces on the board of each seat; empty where they belong to nobody.
-std::vector<int> pieces_left(game::State const& state);
-// The largest number of pieces that one of the actions takes.
-std::size_t most_captured(game::State const& state);
-bool must_capture(game::State const& state); // every action takes something
-
 // The lines under the board: last move, pieces, clocks, status, whose turn.
 std::string turn_text(session::Session const& session, Look const& look, session::TimePoint now);
 

@@ -5,6 +5,7 @@
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/game/material.hpp"
 
 #include <curses.h>
 #include <fmt/core.h>
@@ -227,7 +228,7 @@ void Screen::draw_panel(session::Session const& session, Scene const& scene,
     int const x = layout_.panel, room = COLS - x - 1;
     if (room < 8) return;
     game::State const& state = session.state();
-    std::vector<int> const left = pieces_left(state), scores = state.scores();
+    std::vector<int> const left = game::pieces_left(state), scores = state.scores();
     bool const is_over = session.ending().has_value();
     int y = layout_.top;
     for (std::size_t i = 0; i < state.about().seats.size(); ++i) {
