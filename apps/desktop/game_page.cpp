@@ -24,26 +24,6 @@ namespace {
 
 constexpr int side_width = 350;
 
-QToolButton* icon_button(QAction* action) {
-    auto* const made = new QToolButton;
-    made->setDefaultAction(action);
-    made->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    made->setAutoRaise(true);
-    made->setFocusPolicy(Qt::TabFocus);
-    made->setIconSize({22, 22});
-    made->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    return made;
-}
-
-QToolButton* text_button() {
-    auto* const made = new QToolButton;
-    made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    made->setFocusPolicy(Qt::TabFocus);
-    made->setIconSize({18, 18});
-    made->setMinimumHeight(32);
-    return made;
-}
-
 } // namespace
 
 GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
@@ -83,86 +63,6 @@ GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
         board_->set_arrows({{way.cells, 0}});
     });
     retranslate();
-}
-
-QWidget* GamePage::make_board_side() {
-    auto* const side = new QWidget;
-    auto* const column = new QVBoxLayout(side);
-    column->setContentsMargins(16, 16, 8, 12);
-    column->setSpacing(10);
-    auto* const middle = new QHBoxLayout;
-    middle->setSpacing(10);
-    middle->addWidget(bar_);
-    middle->addWidget(board_, 1);
-    bar_->hide();
-    column->addLayout(middle, 1);
-    column->addWidget(prisoners_);
-
-    auto* const line = new QHBoxLayout;
-    line->setSpacing(8);
-    message_->setWordWrap(true);
-    message_->setMinimumHeight(message_->fontMetrics().lineSpacing() * 2 + 4);
-    message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    sign_->hide();
-    line->addWidget(sign_);
-    line->addWidget(message_, 1);
-    specials_ = new QHBoxLayout;
-    line->addLayout(specials_);
-    for (Act const act :
-         {Act::accept_draw, Act::decline_draw, Act::correct, Act::let_stand, Act::play_on,
-          Act::last, Act::pause, Act::review, Act::rematch, Act::new_game}) {
-        QToolButton* const one = text_button();
-        one->setDefaultAction(actions_[act]);
-        one->hide();
-        line->addWidget(one);
-        offered_.push_back({act, one});
-    }
-    column->addLayout(line);
-    return side;
-}
-
-QWidget* GamePage::make_move_side() {
-    auto* const side = new QWidget;
-    side->setMinimumWidth(270);
-    auto* const column = new QVBoxLayout(side);
-    column->setContentsMargins(8, 16, 16, 12);
-    column->setSpacing(8);
-    above_ = new QVBoxLayout;
-    below_ = new QVBoxLayout;
-    above_->setSpacing(6);
-    column->addLayout(above_);
-
-    auto* const history = new QWidget;
-    auto* const rows = new QVBoxLayout(history);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(4);
-    rows->addWidget(moves_, 1);
-    auto* const go = new QHBoxLayout;
-    go->setSpacing(2);
-    for (Act const act : {Act::first, Act::previous, Act::next, Act::last, Act::flip, Act::engine})
-        go->addWidget(icon_button(actions_[act]));
-    rows->addLayout(go);
-
-    panels_->addWidget(history);
-    panels_->addWidget(engine_);
-    panels_->addWidget(review_);
-    panels_->setChildrenCollapsible(false);
-    panels_->setHandleWidth(8);
-    panels_->setStretchFactor(0, 3);
-    panels_->setStretchFactor(1, 2);
-    panels_->setStretchFactor(2, 3);
-    engine_->hide();
-    review_->hide();
-    column->addWidget(panels_, 1);
-
-    auto* const play = new QHBoxLayout;
-    play->setSpacing(2);
-    for (Act const act :
-         {Act::take_back, Act::redo, Act::hint, Act::offer_draw, Act::resign, Act::pause})
-        play->addWidget(icon_button(actions_[act]));
-    column->addLayout(play);
-    column->addLayout(below_);
-    return side;
 }
 
 void GamePage::connect_board() {
@@ -357,33 +257,6 @@ bool GamePage::wants(Act act) const {
     case Act::rematch:
     case Act::new_game: return is_over;
     default: return false;
-    }
-}
-
-// Actions without cells get a button: stopping for good in MultiDames, passing in Mansuba.
-void GamePage::show_buttons() {
-    for (Offered const& one : offered_) one.button->setVisible(wants(one.act));
-    game::StatePtr const wanted =
-        controller_.is_interactive() ? controller_.shown_state() : nullptr;
-    if (wanted == specials_of_) return;
-    specials_of_ = wanted;
-    for (QToolButton* const one : special_buttons_) {
-        one->hide();
-        one->deleteLater(); // it may be the one that was just pressed
-    }
-    special_buttons_.clear();
-    if (wanted == nullptr) return;
-    auto const actions = controller_.session().state().actions();
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        if (!actions[i].ways.front().cells.empty()) continue;
-        QToolButton* const one = text_button();
-        one->setText(wordless_name(actions[i]));
-        one->setAccessibleName(one->text());
-        connect(one, &QToolButton::clicked, this, [this, i] {
-            controller_.send(session::PlayAction{i, {}});
-        });
-        specials_->addWidget(one);
-        special_buttons_.push_back(one);
     }
 }
 
