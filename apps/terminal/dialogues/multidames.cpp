@@ -1,12 +1,11 @@
 // The dialogue of MultiDames: numbers only, rows and columns from 1, 0 or 1 for no or yes.
+#include "apps/terminal/dialogues/dialogue.hpp"
 #include "apps/terminal/dialogues/dialogues.hpp"
-#include "apps/terminal/dialogues/talk.hpp"
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
-#include "damier/catalogue/catalogue.hpp"
 
 #include <algorithm>
 
@@ -16,22 +15,12 @@ namespace {
 
 using text::tr;
 
-class Multidames {
+class Multidames final : public Dialogue {
 public:
-    Multidames(Table& table, Look look, PlayRequest const& request)
-        : talk_(table, look), request_(request) {}
-
-    int run() {
-        if (!request_.is_resumed && !begin()) return talk_.finish();
-        talk_.table().go_on();
-        while (!talk_.is_stopped()) turn();
-        return talk_.finish();
-    }
+    using Dialogue::Dialogue;
 
 private:
-    game::State const& state() const { return talk_.state(); }
-
-    bool begin() {
+    bool begin() override {
         PlayRequest request = request_;
         bool const has_seats = std::ranges::any_of(
             request.rules, [](std::string const& rule) { return rule.starts_with("seats="); });
@@ -41,19 +30,12 @@ private:
             if (!players) return false;
             request.seats = "human" + repeated(",human", static_cast<int>(*players) - 1);
         }
-        auto const game = catalogue::find("multidames");
-        Result<session::NewGame> const setup = to_new_game(request, **game);
-        if (!setup) {
-            talk_.say_line(tr(setup.error()));
-            return false;
-        }
-        talk_.send(*setup);
-        return !talk_.is_stopped();
+        auto const setup = setup_of(request, "multidames");
+        if (!setup) return false;
+        return start(*setup);
     }
 
-    void turn() {
-        talk_.let_computer_play();
-        if (talk_.is_stopped()) return;
+    void turn() override {
         scores();
         board();
         if (state().held())
@@ -129,9 +111,6 @@ private:
                                    : tr(msg("Type two numbers, the row and the column.")));
         }
     }
-
-    Talk talk_;
-    PlayRequest const& request_;
 };
 
 } // namespace

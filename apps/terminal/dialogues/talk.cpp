@@ -60,6 +60,16 @@ std::optional<long> Talk::ask_number(Message const& question, long least, long m
     return std::nullopt;
 }
 
+std::optional<char> Talk::ask_letter(Message const& question, std::string_view letters,
+                                     Message const& wrong) {
+    while (auto const typed = ask(question)) {
+        std::string const word = without_accents(*typed);
+        if (word.size() == 1 && letters.find(word[0]) != letters.npos) return word[0];
+        say_line(wrong);
+    }
+    return std::nullopt;
+}
+
 std::optional<bool> Talk::ask_yes(Message const& question, Message const& wrong) {
     while (auto const typed = ask(question)) {
         std::string const word = without_accents(*typed);

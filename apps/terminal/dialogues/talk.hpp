@@ -28,6 +28,8 @@ public:
     std::optional<std::string> ask(Message const& question);
     std::optional<long> ask_number(Message const& question, long least, long most,
                                    Message const& wrong);
+    std::optional<char> ask_letter(Message const& question, std::string_view letters,
+                                   Message const& wrong);
     // `yes` and `no` are the letters or digits of the document; words of both languages do too.
     std::optional<bool> ask_yes(Message const& question, Message const& wrong);
 

@@ -1,7 +1,7 @@
 // The dialogue of ULB draughts: a menu each turn, moves by column, row, direction and length,
 // captures that go on as long as the player likes.
+#include "apps/terminal/dialogues/dialogue.hpp"
 #include "apps/terminal/dialogues/dialogues.hpp"
-#include "apps/terminal/dialogues/talk.hpp"
 #include "apps/terminal/input/typed.hpp"
 #include "apps/terminal/input/words.hpp"
 #include "apps/terminal/view/board.hpp"
@@ -10,7 +10,6 @@
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
-#include "damier/catalogue/catalogue.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -53,37 +52,21 @@ private:
     std::vector<std::vector<int>> const& board_;
 };
 
-class Ulb {
+class Ulb final : public Dialogue {
 public:
     Ulb(Table& table, Look look, PlayRequest const& request, CheckUlb const& check)
-        : talk_(table, look), request_(request), check_(check) {}
-
-    int run() {
-        if (!request_.is_resumed && !begin()) return talk_.finish();
-        talk_.table().go_on();
-        while (!talk_.is_stopped()) turn();
-        return talk_.finish();
-    }
+        : Dialogue(table, look, request), check_(check) {}
 
 private:
-    game::State const& state() const { return talk_.state(); }
-
-    bool begin() {
+    bool begin() override {
         PlayRequest request = request_;
         if (!request.has_players()) request.white = request.black = "human";
-        auto const game = catalogue::find("ulb");
-        Result<session::NewGame> const setup = to_new_game(request, **game);
-        if (!setup) {
-            talk_.say_line(tr(setup.error()));
-            return false;
-        }
-        talk_.send(*setup);
-        return !talk_.is_stopped();
+        auto const setup = setup_of(request, "ulb");
+        if (!setup) return false;
+        return start(*setup);
     }
 
-    void turn() {
-        talk_.let_computer_play();
-        if (talk_.is_stopped()) return;
+    void turn() override {
         talk_.say(repeated("-", std::min(40, talk_.look().columns)) + '\n');
         talk_.say(draw(state(), talk_.look()));
         game::Seat const seat = state().to_play();
@@ -284,8 +267,6 @@ private:
         return wish;
     }
 
-    Talk talk_;
-    PlayRequest const& request_;
     CheckUlb const& check_;
     UlbStep step_; // the board as it stands in the middle of a move, and the step being asked
 };

@@ -1,7 +1,7 @@
 // The dialogue of Draughts v0.6: names, colour, opponent, time; numbered captures; «b7 a6».
 #include "apps/terminal/advice.hpp"
+#include "apps/terminal/dialogues/dialogue.hpp"
 #include "apps/terminal/dialogues/dialogues.hpp"
-#include "apps/terminal/dialogues/talk.hpp"
 #include "apps/terminal/input/typed.hpp"
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
@@ -9,7 +9,8 @@
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
-#include "damier/catalogue/catalogue.hpp"
+#include "damier/game/material.hpp"
+#include "damier/session/draw_answer.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -21,54 +22,34 @@ namespace {
 
 using text::tr;
 
-class V06 {
+class V06 final : public Dialogue {
 public:
-    V06(Table& table, Look look, PlayRequest const& request)
-        : talk_(table, look), request_(request) {}
-
-    int run() {
-        if (!request_.is_resumed && !begin()) return talk_.finish();
-        talk_.table().go_on();
-        while (!talk_.is_stopped()) turn();
-        return talk_.finish();
-    }
+    using Dialogue::Dialogue;
 
 private:
-    game::State const& state() const { return talk_.state(); }
-
-    bool begin() {
-        auto const game = catalogue::find("v06");
-        Result<session::NewGame> setup = to_new_game(request_, **game);
-        if (!setup) {
-            talk_.say_line(tr(setup.error()));
-            return false;
-        }
+    bool begin() override {
+        auto setup = setup_of(request_, "v06");
+        if (!setup) return false;
         if (!request_.has_players() && !ask_players(*setup)) return false;
         if (request_.clock.empty() && !ask_time(*setup)) return false;
-        talk_.send(*setup);
-        return !talk_.is_stopped();
+        return start(*setup);
     }
 
     bool ask_players(session::NewGame& setup) {
         auto const first = talk_.ask(Message(msg("Name of player 1?")));
         if (!first) return false;
-        std::optional<std::string> colour;
-        do {
-            colour = talk_.ask(Message(msg("White (b) or black (n)?")));
-            if (!colour) return false;
-            *colour = without_accents(*colour);
-        } while (*colour != "b" && *colour != "n");
-        std::optional<std::string> opponent;
-        do {
-            opponent = talk_.ask(Message(msg("Play against the computer (o) or a person (h)?")));
-            if (!opponent) return false;
-            *opponent = without_accents(*opponent);
-        } while (*opponent != "o" && *opponent != "h");
-        std::size_t const seat = *colour == "b" ? 0 : 1;
+        auto const colour = talk_.ask_letter(Message(msg("White (b) or black (n)?")), "bn",
+                                             Message(msg("Answer b or n.")));
+        if (!colour) return false;
+        auto const opponent =
+            talk_.ask_letter(Message(msg("Play against the computer (o) or a person (h)?")), "oh",
+                             Message(msg("Answer o or h.")));
+        if (!opponent) return false;
+        std::size_t const seat = *colour == 'b' ? 0 : 1;
         setup.players.assign(2, {});
         setup.players[seat].name = *first;
         session::Player& other = setup.players[1 - seat];
-        if (*opponent == "o") {
+        if (*opponent == 'o') {
             other.name = "cpu";
             other.bot = "first-move"; // the document's own player
             return true;
@@ -88,12 +69,10 @@ private:
         return true;
     }
 
-    void turn() {
-        talk_.let_computer_play();
-        if (talk_.is_stopped()) return;
+    void turn() override {
         talk_.show_board();
         header();
-        bool const has_captures = must_capture(state());
+        bool const has_captures = game::must_capture(state());
         session::NodeId const here = talk_.session().tree().current();
         while (!talk_.is_stopped() && talk_.session().tree().current() == here && !is_reloaded_)
             has_captures ? ask_capture() : ask_move();
@@ -102,14 +81,15 @@ private:
 
     void header() {
         game::Seat const seat = state().to_play();
-        std::vector<int> const left = pieces_left(state());
+        std::vector<int> const left = game::pieces_left(state());
         talk_.say_line(counted(
             left[static_cast<std::size_t>(seat)], "{} ({}, {}): {} piece left, {} against.",
             "{} ({}, {}): {} pieces left, {} against.", talk_.name(seat),
             tr(state().about().seats[static_cast<std::size_t>(seat)]),
             glyph(state().about(), {seat, 0}, talk_.look()), left[static_cast<std::size_t>(seat)],
             left[static_cast<std::size_t>(1 - seat)]));
-        talk_.say_line(Message(msg("Most pieces that can be taken: {}"), most_captured(state())));
+        talk_.say_line(
+            Message(msg("Most pieces that can be taken: {}"), game::most_captured(state())));
     }
 
     std::string square(game::Cell cell) const {
@@ -262,8 +242,10 @@ private:
     void offer_draw() {
         game::Seat const by = state().to_play(), other = 1 - by;
         talk_.send(session::OfferDraw{by});
-        bool is_accepted = accepts_draw(talk_.session(), other);
-        if (!talk_.session().is_bot(other)) {
+        bool is_accepted = false;
+        if (talk_.session().is_bot(other)) {
+            is_accepted = session::accepts_draw(talk_.session(), other);
+        } else {
             auto const answer =
                 talk_.ask_yes(Message(msg("{}, do you accept the draw? (o/n)"), talk_.name(other)),
                               Message(msg("Answer o or n.")));
@@ -273,8 +255,6 @@ private:
         talk_.send(session::AnswerDraw{other, is_accepted});
     }
 
-    Talk talk_;
-    PlayRequest const& request_;
     bool is_reloaded_ = false;
 };
 
