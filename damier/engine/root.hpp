@@ -18,6 +18,7 @@ void Worker<L, Eval>::prepare(Task<L> const& task, Team& team, std::vector<RootM
     nodes_ = published_ = next_check_ = 0;
     deepest_ = 0;
     is_stopped_ = false;
+    settled_ply_ = 0;
     top_ = 0;
 
     steps_.clear();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "damier/engine/ordering.hpp"
+#include "damier/engine/sharing.hpp"
 
 namespace damier::engine {
 
@@ -11,6 +12,7 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
                               bool may_prune) {
     // Step 1. At depth 0 only captures go on.
     lines_[static_cast<std::size_t>(ply)].clear();
+    pending_count_ = ply;
     if (depth <= 0) return settle<Us>(position, alpha, beta, ply, 0);
     if (count_node(ply)) return 0;
     if (ply >= max_ply - 1) return judge<Us>(position);
@@ -31,11 +33,8 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
     int table_move = -1;
     if (auto const entry = features_.table ? team_->table.find(key) : std::nullopt) {
         table_move = entry->move;
-        Value const value = from_table(entry->value, ply);
-        bool const is_enough = entry->bound == Bound::exact
-                               || (entry->bound == Bound::lower && value >= beta)
-                               || (entry->bound == Bound::upper && value <= alpha);
-        if (!is_principal && entry->depth >= depth && is_enough) return value;
+        if (!is_principal && settles(*entry, ply, beta, depth))
+            return from_table(entry->value, ply);
     }
 
     // Step 4. The moves. A forced reply costs no depth.
@@ -72,6 +71,7 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
     Value const first_alpha = alpha;
     int best_index = -1;
     bool const shares = team_->is_shared && depth >= least_shared_depth;
+    pending_[static_cast<std::size_t>(ply)] = {key, beta, shares && !is_principal ? depth : 0};
     FixedVector<std::uint8_t, most_deferred> deferred;
     for (std::size_t n = 0; n < span.size + deferred.size(); ++n) {
         bool const is_late = n >= span.size;
@@ -119,7 +119,7 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
         if (i == 0 || (value > alpha && value < beta && is_principal))
             value = -search<opponent(Us)>(next, -beta, -alpha, full, ply + 1, true);
         if (busy_key != 0) team_->busy.leave(busy_key);
-        if (is_stopped_) return 0;
+        if (is_stopped_) return given_up(ply, span);
 
         if (value > best) {
             best = value;
@@ -187,20 +187,6 @@ void Worker<L, Eval>::set_line(int ply, Move const& move) {
     line.clear();
     line.push_back(move);
     line.insert(line.end(), rest.begin(), rest.end());
-}
-
-template <Law const& L, Evaluates<L> Eval> void Worker<L, Eval>::check() {
-    publish_nodes();
-    bool const is_late = team_->finished.load(std::memory_order_relaxed) >= root_depth_;
-    if (team_->must_stop() || is_late) is_stopped_ = true;
-    std::uint64_t const total = team_->nodes.load(std::memory_order_relaxed);
-    std::uint64_t const left = team_->node_limit > total ? team_->node_limit - total : 0;
-    next_check_ = nodes_ + std::min<std::uint64_t>(left, check_interval);
-}
-
-template <Law const& L, Evaluates<L> Eval> void Worker<L, Eval>::publish_nodes() {
-    team_->nodes.fetch_add(nodes_ - published_, std::memory_order_relaxed);
-    published_ = nodes_;
 }
 
 // A weak player does not see that a piece can be given away on purpose.

@@ -46,6 +46,7 @@ public:
         roots_ = roots;
         top_ = 0; // what the broken search had listed
         is_stopped_ = false;
+        settled_ply_ = 0;
     }
     std::uint64_t nodes() const { return nodes_; }
     int deepest() const { return deepest_; }
@@ -59,6 +60,12 @@ private:
     };
     struct Span {
         std::size_t first, size;
+    };
+    // A node on the way from the root that another thread may settle first.
+    struct Pending {
+        std::uint64_t key;
+        Value beta;
+        int depth; // 0 = its result would not do
     };
 
     Value search_roots(int depth, std::size_t from, Value alpha, Value beta);
@@ -114,6 +121,9 @@ private:
         return is_stopped_;
     }
     void check();
+    void look_at_others();
+    static bool settles(Entry const& entry, int ply, Value beta, int depth);
+    Value given_up(int ply, Span span);
     // Long lists take long to make: look at the clock sooner.
     void hurry(std::size_t moves) {
         if (moves > 24) next_check_ -= std::min<std::uint64_t>(moves, next_check_ - nodes_);
@@ -122,7 +132,7 @@ private:
     static constexpr bool is_compulsory = L.obligation.value == draughts::Obligation::compulsory;
     static constexpr int check_interval = 512;
     static constexpr int free_captures = 6; // looked at where captures are optional
-    static constexpr int least_shared_depth = 4;
+    static constexpr int least_shared_depth = 3;
     static constexpr std::size_t most_deferred = 16;
 
     Eval const& evaluate_;
@@ -146,6 +156,10 @@ private:
 
     std::uint64_t nodes_ = 0, published_ = 0, next_check_ = 0;
     int deepest_ = 0;
+    std::array<Pending, max_ply + 2> pending_{}; // by ply
+    int pending_count_ = 0;                      // those above the node of search()
+    int settled_ply_ = 0;                        // where the search goes on; 0 = nowhere
+    Value settled_value_ = 0;
     bool is_stopped_ = false;
 };
 
