@@ -38,7 +38,7 @@ struct MatchOptions {
     std::string openings = "sharp";
     std::uint64_t judge_nodes = 20'000;
     double least = 0.4, most = 1.0;
-    int milliseconds = 0;
+    int milliseconds = 0, margin = 50;
     std::uint64_t nodes = 0;
     int depth = 0;
     std::string clock;
@@ -246,6 +246,7 @@ private:
         for (std::size_t i = 0; i < 2; ++i) {
             MatchPlayer const& player = players_[who[i]];
             if (player.has_limits()) limits[i] = player.limits;
+            if (player.is_dxp) limits[i].move_time.reset(); // the protocol cannot say it
             auto const kept = desk.externals.find(who[i]);
             if (kept != desk.externals.end()) {
                 seats[i] = &kept->second;
@@ -258,7 +259,8 @@ private:
             if (player.is_external()) seats[i] = &(desk.externals[who[i]] = std::move(own[i]));
         }
         auto const played =
-            play_game(*opening, seats, limits, {limits_, options_.most_plies, options_.decided_men},
+            play_game(*opening, seats, limits,
+                      {options_.most_plies, options_.decided_men, milliseconds(options_.margin)},
                       stop_.get_token());
         for (std::size_t const player : who) // one that failed is started anew
             if (auto const kept = desk.externals.find(player);
@@ -273,7 +275,13 @@ private:
         Json const game = game_json(order, names(), opening, played);
         if (auto const done = file_.append(game); !done) return done.error();
         if (!options_.pdn.empty()) games_.push_back(game);
-        results_.add({order.number, played.winner, played.is_forfeit});
+        results_.add({order.number, played.winner, played.is_forfeit, played.overstep});
+        if (played.is_forfeit) {
+            results_.clear_line();
+            MatchPlayer const& loser = players_[played.winner == 0 ? order.black : order.white];
+            complain(Message(msg("game {}: {} forfeits: {}"), order.number + 1, loser.text,
+                             text::tr(played.reason)));
+        }
         results_.show();
         if (results_.decision() != Decision::undecided) next_ = schedule_.size();
         return Done{};
@@ -381,6 +389,11 @@ void add_match(CLI::App& app, int& exit_code) {
         ->check(CLI::Range(1L, 1'000'000'000'000L));
     command.add_option("--depth", o->depth, "depth of each search")->check(CLI::Range(1, 1000));
     command.add_option("--clock", o->clock, "seconds for the game + seconds for each move: 10+0.1");
+    command
+        .add_option("--margin", o->margin,
+                    "milliseconds over the time of a move or clock that lose no game")
+        ->check(CLI::Range(0, 100'000))
+        ->capture_default_str();
     command.add_option("--plies", o->most_plies, "a longer game is a draw")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();

@@ -10,7 +10,6 @@ using std::chrono::milliseconds;
 using Steady = std::chrono::steady_clock;
 
 constexpr int plies_of_agreement = 8; // for adjudication
-constexpr milliseconds tolerance{20}; // for getting the answer to us
 
 // Counts for how long both players have agreed that one of them is far ahead.
 class Agreement {
@@ -68,9 +67,17 @@ std::optional<Played> play_game(match::Opening const& opening,
         if (player.external && player.external->failure())
             return forfeit(std::move(played), seat, player.external->failure()->message);
         auto const used = std::chrono::duration_cast<milliseconds>(Steady::now() - started);
+        if (own.move_time) {
+            milliseconds& overstep = played.overstep[index];
+            overstep = std::max(overstep, used - *own.move_time);
+            if (overstep > rules.margin)
+                return forfeit(std::move(played), seat,
+                               Message(msg("lost on time: {} ms for a move of {} ms"), used.count(),
+                                       own.move_time->count()));
+        }
         if (own.clock) {
             *own.clock -= used;
-            if (*own.clock + tolerance < milliseconds(0))
+            if (*own.clock + rules.margin < milliseconds(0))
                 return forfeit(std::move(played), seat, Message(msg("lost on time")));
             *own.clock = std::max(*own.clock, milliseconds(0));
         }

@@ -7,7 +7,7 @@ damier=$1
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
-options=(match engine:1,nodes=300 random --variant russian --games 40 --openings ballots --plies 60)
+options=(match engine:1,nodes=300 random --nodes 300 --variant russian --games 40 --openings ballots --plies 60)
 
 "$damier" "${options[@]}" --file whole.jsonl >whole.txt || exit 1
 kills=0
