@@ -41,6 +41,18 @@ diff whole.txt stopped.txt || { echo "the results differ after Ctrl-C"; exit 1; 
 [ "$(grep -c '^\[Event ' stopped.pdn)" -eq 40 ] || { echo "the PDN has not 40 games"; exit 1; }
 "$damier" pdn check stopped.pdn >/dev/null || { echo "the PDN is not good"; exit 1; }
 
+# A machine that does not let a player run is no reason to forfeit; thinking too long would be.
+"$damier" match engine random,nodes=1 --games 2 --time 300 --margin 50 --openings start --plies 6 --json >slept.txt &
+match=$!
+for _ in 1 2 3; do
+    sleep 0.2
+    kill -STOP $match
+    sleep 0.5
+    kill -CONT $match
+done
+wait $match
+grep -q '"forfeits": 0,' slept.txt || { echo "a player forfeits because it was stopped"; exit 1; }
+
 "$damier" "${options[@]}" --seed 2 --file killed.jsonl 2>refused.txt
 [ $? -eq 2 ] && grep -q 'another match' refused.txt || { echo "another match is not refused"; exit 1; }
 echo "killed $kills times"
