@@ -190,7 +190,7 @@ void add_analyse(CLI::App& app, int& exit_code) {
     command.add_option("--lines", options->lines, "how many best moves to tell")
         ->check(CLI::Range(1, 1000));
     command.add_option("--time", options->seconds, "seconds to think (5 if nothing else is said)")
-        ->check(CLI::Range(0.001, 1e6));
+        ->check(real_range(0.001, 1e6));
     command.add_option("--depth", options->depth, "plies to look ahead")->check(CLI::Range(1, 128));
     command.add_option("--nodes", options->nodes, "positions to look at")
         ->check(CLI::Range(1L, 1'000'000'000'000L));
