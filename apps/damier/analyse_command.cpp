@@ -151,6 +151,8 @@ Result<Subject> subject_of(AnalyseOptions const& options) {
 
 Result<Done> analyse(AnalyseOptions const& options) {
     if (auto const fits = check_memory(options.engine.table_megabytes); !fits) return fits;
+    if (options.is_threat && !options.moves.empty())
+        return error(msg("--moves are those of the side to move, --threat asks for the other's"));
     Result<Subject> const subject = subject_of(options);
     if (!subject) return subject.error();
     game::StatePtr const& state = subject->state;
@@ -159,8 +161,10 @@ Result<Done> analyse(AnalyseOptions const& options) {
     if (game::is_over(state->outcome())) return error(msg("the game is over in this position"));
     auto const analyst = subject->game->make_analyst(options.engine);
     if (!analyst) return error(msg("the engine does not play «{}»"), subject->game->key());
+    auto const lines = search(*analyst, *state, *task);
+    if (lines.empty() && options.is_threat) return error(msg("the other side has no move here"));
     Json list = Json::array();
-    for (AnalysisLine const& line : search(*analyst, *state, *task)) {
+    for (AnalysisLine const& line : lines) {
         if (options.as_json)
             list.push_back(line_json(line));
         else
@@ -186,7 +190,7 @@ void add_analyse(CLI::App& app, int& exit_code) {
     command.add_option("--lines", options->lines, "how many best moves to tell")
         ->check(CLI::Range(1, 1000));
     command.add_option("--time", options->seconds, "seconds to think (5 if nothing else is said)")
-        ->check(CLI::Range(0.001, 1e6));
+        ->check(real_range(0.001, 1e6));
     command.add_option("--depth", options->depth, "plies to look ahead")->check(CLI::Range(1, 128));
     command.add_option("--nodes", options->nodes, "positions to look at")
         ->check(CLI::Range(1L, 1'000'000'000'000L));

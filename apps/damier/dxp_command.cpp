@@ -3,6 +3,7 @@
 #include "apps/damier/command.hpp"
 #include "apps/damier/exchanges.hpp"
 
+#include "apps/transport/dxp_bot.hpp"
 #include "apps/transport/tcp.hpp"
 #include "damier/base/text.hpp"
 #include "damier/protocol/dxp_peer.hpp"
@@ -87,12 +88,7 @@ private:
         case transport::Arrival::bytes: break;
         }
         heard_ = Clock::now();
-        auto const messages = framer_.receive(bytes);
-        if (!messages) {
-            give_up(messages.error());
-            return;
-        }
-        for (std::string const& message : *messages)
+        for (std::string const& message : framer_.receive(bytes))
             if (!is_over_) handle(peer_.receive(message));
     }
 
@@ -103,17 +99,28 @@ private:
         if (arrival == transport::Arrival::closed) is_typing_ = false;
         if (arrival != transport::Arrival::bytes || trim(line).empty()) return;
         auto const parts = words(line);
-        if (parts.front() == "/resign" && peer_.is_our_turn()) {
-            end_thinking();
-            handle(peer_.end(DxpReason::i_lose));
-        } else if (parts.front() == "/back" && parts.size() == 3) {
-            auto const move = to_integer(parts[1]);
-            bool const is_white = to_lower(parts[2]) == "w";
-            handle(peer_.ask_back(static_cast<int>(std::clamp(move.value_or(1), 1L, 999L)),
-                                  is_white ? 0 : 1));
-        } else {
+        if (!parts.front().starts_with('/'))
             handle(peer_.chat(line));
-        }
+        else if (parts.front() == "/resign" && parts.size() == 1)
+            resign();
+        else if (parts.front() == "/back" && parts.size() == 3)
+            ask_back(parts[1], to_lower(parts[2]));
+        else
+            complain(Message(msg("what can be typed: text for the peer, /back N W|B, /resign")));
+    }
+    void resign() {
+        if (!peer_.is_our_turn())
+            return complain(Message(msg("a game can be given up only on one's own turn")));
+        end_thinking();
+        handle(peer_.end(DxpReason::i_lose));
+    }
+    void ask_back(std::string_view number, std::string_view colour) {
+        auto const move = to_integer(number);
+        bool const is_good = move && *move >= 1 && *move <= 999 && (colour == "w" || colour == "b");
+        auto const asked =
+            is_good ? peer_.ask_back(static_cast<int>(*move), colour == "w" ? 0 : 1) : PeerEvents{};
+        if (asked.empty()) complain(Message(msg("there is no such move to go back to")));
+        handle(asked);
     }
 
     void handle(PeerEvents const& events) {
@@ -160,7 +167,7 @@ private:
             promise.set_value(bot_->choose(*state, limits, stop, {}));
         });
     }
-    void on(PeerChat const& event) { fmt::print("{}\n", text::tr(chat_message(event.text))); }
+    void on(PeerChat const& event) { say(chat_message(event.text)); }
     void on(PeerBackAsked const&) {
         bool const is_no = options_.refuses_takeback;
         if (!is_no) end_thinking();
@@ -223,8 +230,7 @@ private:
     }
     void lose_contact() {
         if (peer_.is_playing() || options_.is_initiator)
-            give_up(error(msg("the peer has been silent for {} seconds"),
-                          std::chrono::duration_cast<std::chrono::seconds>(patience()).count()));
+            give_up(transport::silence(patience()));
         else
             heard_ = Clock::now(); // a follower waits for as long as nobody asks for a game
     }
@@ -262,13 +268,10 @@ private:
     std::jthread thinker_; // last: it uses the members above
 };
 
-Result<transport::Stream> open_stream(DxpOptions const& options) {
-    bool const listens = options.connect.empty();
-    auto const address =
-        transport::read_address(listens ? options.listen : options.connect, dxp_port);
-    if (!address) return address.error();
-    if (!listens) return transport::connect_to(*address);
-    auto listener = transport::Listener::open(*address);
+Result<transport::Stream> open_stream(DxpOptions const& options,
+                                      transport::Address const& address) {
+    if (!options.connect.empty()) return transport::connect_to(address);
+    auto listener = transport::Listener::open(address);
     if (!listener) return listener.error();
     fmt::print("{}\n", text::tr(Message(msg("Waiting at port {}."), listener->port())));
     std::fflush(stdout);
@@ -292,7 +295,10 @@ int run_dxp(DxpOptions options) {
             return refuse(state.error(), bad_input);
     auto bot = exchange.game().make_bot(options.bot, 1);
     if (!bot) return refuse(bot.error(), bad_input);
-    auto stream = open_stream(options);
+    auto const address = transport::read_address(
+        options.connect.empty() ? options.listen : options.connect, dxp_port);
+    if (!address) return refuse(address.error(), bad_input);
+    auto stream = open_stream(options, *address);
     if (!stream) return refuse(stream.error(), failure);
     return DxpProgram(options, exchange, std::move(*bot), std::move(*stream)).run();
 }

@@ -33,7 +33,8 @@ public:
         std::string line;
         bool is_open = true;
         while (is_open && !is_quitting_) {
-            switch (stream_.read_line(line, std::chrono::hours(1))) {
+            // Not for ever: an output that nobody reads any more is noticed by the search.
+            switch (stream_.read_line(line, std::chrono::milliseconds(200))) {
             case bytes: {
                 std::unique_lock lock(mutex_);
                 carry_out(engine_.receive(line), lock);
@@ -107,8 +108,9 @@ private:
             analyst_->analyse(state, task, stop, [this](game::AnalysisLine const& line) {
                 std::unique_lock lock(mutex_);
                 carry_out(
-                    engine_.thought(
-                        {line.rank, {line.depth, line.men, line.nodes, line.time, line.moves}}),
+                    engine_.thought({line.rank,
+                                     {line.depth, line.men, line.nodes, line.time, line.moves},
+                                     line.distance}),
                     lock);
             });
         std::vector<std::string> const moves =

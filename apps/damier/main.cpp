@@ -17,6 +17,16 @@ void on_run(CLI::App& command, int& exit_code, std::function<int()> run) {
     command.callback([&exit_code, run = std::move(run)] { exit_code = run(); });
 }
 
+CLI::Validator real_range(double least, double most) {
+    auto const check = [least, most](std::string& text) -> std::string {
+        double value = 0;
+        bool const is_good =
+            CLI::detail::lexical_cast(text, value) && value >= least && value <= most;
+        return is_good ? "" : fmt::format("Value {} not in range {} to {}", text, least, most);
+    };
+    return CLI::Validator(check, "");
+}
+
 namespace {
 
 // A mistyped command is answered with the nearest ones instead of a list of everything.

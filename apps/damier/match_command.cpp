@@ -5,6 +5,7 @@
 #include "apps/damier/game_files.hpp"
 #include "apps/damier/interrupt.hpp"
 #include "apps/damier/match_games.hpp"
+#include "apps/damier/match_options.hpp"
 #include "apps/damier/match_report.hpp"
 #include "apps/damier/memory.hpp"
 
@@ -17,6 +18,7 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <filesystem>
 #include <sstream>
 #include <thread>
 
@@ -27,63 +29,6 @@ namespace {
 using match::Decision;
 using match::Opening;
 using std::chrono::milliseconds;
-
-struct MatchOptions {
-    std::string variant = "international";
-    int size = 0;
-    std::vector<std::string> players;
-    std::size_t games = 100; // of each pairing
-    int parallel = 1;
-    std::uint64_t seed = 1;
-    std::string openings = "sharp";
-    std::uint64_t judge_nodes = 20'000;
-    double least = 0.4, most = 1.0;
-    int milliseconds = 0;
-    std::uint64_t nodes = 0;
-    int depth = 0;
-    std::string clock;
-    int most_plies = 400;
-    double decided_men = 0;
-    std::string sprt;
-    std::string file;
-    std::string pdn;
-    int opening_plies = 0; // of the games of a PDN file; 0 = all
-    bool as_json = false;
-    bool may_replace = false;
-};
-
-// "60+0.6": seconds for the game, and for each move.
-Result<Limits> read_limits(MatchOptions const& options) {
-    Limits limits;
-    if (options.milliseconds > 0) limits.move_time = milliseconds(options.milliseconds);
-    if (options.nodes > 0) limits.nodes = options.nodes;
-    if (options.depth > 0) limits.depth = options.depth;
-    if (!options.clock.empty()) {
-        auto const parts = split(options.clock, '+');
-        auto const base = protocol::to_real(parts[0]);
-        auto const step = parts.size() > 1 ? protocol::to_real(parts[1]) : std::optional(0.0);
-        if (parts.size() > 2 || !base || !step || *base <= 0 || *step < 0 || *base + *step > 1e6)
-            return error(msg("a clock is written as seconds or seconds+seconds, not «{}»"),
-                         options.clock);
-        limits.clock = milliseconds(std::lround(*base * 1000));
-        limits.increment = milliseconds(std::lround(*step * 1000));
-    }
-    bool const is_bound = limits.move_time || limits.nodes || limits.depth || limits.clock;
-    if (!is_bound) limits.move_time = milliseconds(100);
-    return limits;
-}
-
-// "0,10": the two hypotheses in Elo.
-Result<std::optional<match::Sprt>> read_sprt(std::string const& text, std::size_t players) {
-    if (text.empty()) return std::optional<match::Sprt>{};
-    auto const parts = split(text, ',');
-    if (players != 2) return error(msg("the sequential test needs exactly two players"));
-    auto const low = protocol::to_real(parts[0]);
-    auto const high = parts.size() == 2 ? protocol::to_real(parts[1]) : std::nullopt;
-    if (!low || !high || *low >= *high)
-        return error(msg("the test is written as two numbers of Elo, «0,10», not «{}»"), text);
-    return std::optional(match::Sprt{*low, *high, 0.05, 0.05});
-}
 
 Result<std::string> read_text_file(std::string const& path) {
     std::ifstream in(path, std::ios::binary);
@@ -175,6 +120,7 @@ private:
         bool const is_new = file_.games().empty() && !options_.may_replace;
         if (is_new && !options_.pdn.empty() && access(options_.pdn.c_str(), F_OK) == 0)
             return error(msg("«{}» exists already; --force replaces it"), options_.pdn);
+        if (auto const done = try_pdn(); !done) return done; // not after a night of games
         if (!options_.pdn.empty()) games_ = file_.games();
         for (Json const& game : file_.games()) {
             auto const entry = read_entry(game, schedule_.size());
@@ -184,12 +130,23 @@ private:
         return Done{};
     }
 
+    Result<Done> try_pdn() const {
+        if (options_.pdn.empty()) return Done{};
+        if (std::filesystem::is_directory(options_.pdn))
+            return error(msg("«{}» is a directory"), options_.pdn);
+        auto const file = OutputFile::create(options_.pdn, true); // thrown away
+        if (!file) return file.error();
+        return Done{};
+    }
+
     Result<std::vector<Opening>> read_opening_file() const {
         if (format_of_path(options_.openings) == Format::pdn)
             return read_pdn_openings(*variant_, options_.openings, options_.opening_plies);
         auto const text = read_text_file(options_.openings);
         if (!text) return text.error();
-        return match::read_openings(*variant_, *text);
+        auto read = match::read_openings(*variant_, *text);
+        if (!read) return error(msg("«{}»: {}"), options_.openings, text::tr(read.error()));
+        return read;
     }
 
     // Everything that decides what is played; a file with another header is another match.
@@ -246,6 +203,7 @@ private:
         for (std::size_t i = 0; i < 2; ++i) {
             MatchPlayer const& player = players_[who[i]];
             if (player.has_limits()) limits[i] = player.limits;
+            if (player.is_dxp) limits[i].move_time.reset(); // the protocol cannot say it
             auto const kept = desk.externals.find(who[i]);
             if (kept != desk.externals.end()) {
                 seats[i] = &kept->second;
@@ -258,7 +216,8 @@ private:
             if (player.is_external()) seats[i] = &(desk.externals[who[i]] = std::move(own[i]));
         }
         auto const played =
-            play_game(*opening, seats, limits, {limits_, options_.most_plies, options_.decided_men},
+            play_game(*opening, seats, limits,
+                      {options_.most_plies, options_.decided_men, milliseconds(options_.margin)},
                       stop_.get_token());
         for (std::size_t const player : who) // one that failed is started anew
             if (auto const kept = desk.externals.find(player);
@@ -273,7 +232,13 @@ private:
         Json const game = game_json(order, names(), opening, played);
         if (auto const done = file_.append(game); !done) return done.error();
         if (!options_.pdn.empty()) games_.push_back(game);
-        results_.add({order.number, played.winner, played.is_forfeit});
+        results_.add({order.number, played.winner, played.is_forfeit, played.overstep});
+        if (played.is_forfeit) {
+            results_.clear_line();
+            MatchPlayer const& loser = players_[played.winner == 0 ? order.black : order.white];
+            complain(Message(msg("game {}: {} forfeits: {}"), order.number + 1, loser.text,
+                             text::tr(played.reason)));
+        }
         results_.show();
         if (results_.decision() != Decision::undecided) next_ = schedule_.size();
         return Done{};
@@ -346,54 +311,8 @@ int run_match(MatchOptions const& options) {
 
 void add_match(CLI::App& app, int& exit_code) {
     CLI::App& command = *app.add_subcommand("match", "Measure players against each other");
-    auto const o = std::make_shared<MatchOptions>();
-    command
-        .add_option("players", o->players,
-                    "two or more: engine:7 | engine,nodes=20000 | random | hub:COMMAND | "
-                    "dxp:HOST:PORT | dxp:COMMAND with %p for our port")
-        ->required();
-    command.add_option("--variant", o->variant, "rule set (see «damier variants»)")
-        ->capture_default_str();
-    command.add_option("--size", o->size, "size of the board, for ulb");
-    command.add_option("--games", o->games, "games of each pairing, made even")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    command.add_option("--parallel", o->parallel, "games played at the same time")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    command.add_option("--seed", o->seed, "decides everything random")->capture_default_str();
-    command
-        .add_option("--openings", o->openings, "sharp, ballots, start, or a file (.pdn, or FENs)")
-        ->capture_default_str();
-    command
-        .add_option("--opening-plies", o->opening_plies,
-                    "how much of the games of a .pdn is opening; all if not given")
-        ->check(CLI::Range(1, 10'000));
-    command.add_option("--judge-nodes", o->judge_nodes, "nodes to judge a sharp opening with")
-        ->check(CLI::Range(1, 1'000'000'000))
-        ->capture_default_str();
-    command.add_option("--least", o->least, "men of advantage in a sharp opening, at least")
-        ->capture_default_str();
-    command.add_option("--most", o->most, "and at most")->capture_default_str();
-    command.add_option("--time", o->milliseconds, "milliseconds for each move (100)")
-        ->check(CLI::Range(1, 100'000'000));
-    command.add_option("--nodes", o->nodes, "nodes for each move")
-        ->check(CLI::Range(1L, 1'000'000'000'000L));
-    command.add_option("--depth", o->depth, "depth of each search")->check(CLI::Range(1, 1000));
-    command.add_option("--clock", o->clock, "seconds for the game + seconds for each move: 10+0.1");
-    command.add_option("--plies", o->most_plies, "a longer game is a draw")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    command
-        .add_option("--decided", o->decided_men,
-                    "men of advantage that both players see when a game is given up; 0 = never")
-        ->check(CLI::Range(0.0, 1000.0));
-    command.add_option("--sprt", o->sprt, "stop when decided between two numbers of Elo: 0,10");
-    command.add_option("--file", o->file, "keep the games here, and go on from here after a kill");
-    command.add_option("--pdn", o->pdn, "write all games here when the match ends");
-    command.add_flag("--force", o->may_replace, "replace an existing PDN file");
-    command.add_flag("--json", o->as_json, "the result for programs");
-    on_run(command, exit_code, [o] { return run_match(*o); });
+    auto const options = add_match_options(command);
+    on_run(command, exit_code, [options] { return run_match(*options); });
 }
 
 } // namespace damier::program

@@ -2,12 +2,19 @@
 
 #include "damier/base/text.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+
 #include <filesystem>
 #include <sstream>
 
 namespace damier::program {
 
 namespace {
+
+int open_file(std::string const& path) {
+    return ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
+}
 
 Json parsed(std::string_view line) { return Json::parse(line, nullptr, false); }
 
@@ -16,6 +23,10 @@ Json parsed(std::string_view line) { return Json::parse(line, nullptr, false); }
 Result<MatchFile> MatchFile::open(std::string const& path, Json const& header) {
     MatchFile file;
     file.path_ = path;
+    file.lock_ = transport::Descriptor(open_file(path));
+    if (!file.lock_.is_open()) return error(msg("the file «{}» cannot be written"), path);
+    if (flock(file.lock_.get(), LOCK_EX | LOCK_NB) != 0)
+        return error(msg("another match is writing «{}»"), path);
     std::string text;
     if (std::ifstream in(path, std::ios::binary); in) {
         std::stringstream all;

@@ -2,6 +2,7 @@
 // appended. A match that was killed reads it and goes on; a line cut short by the kill is dropped.
 #pragma once
 
+#include "apps/transport/stream.hpp"
 #include "damier/base/result.hpp"
 
 #include <nlohmann/json.hpp>
@@ -14,7 +15,8 @@ using Json = nlohmann::ordered_json;
 
 class MatchFile {
 public:
-    // Opens or creates the file. It must begin with `header` if it exists.
+    // Opens or creates the file. It must begin with `header` if it exists, and no other match may
+    // be writing it.
     static Result<MatchFile> open(std::string const& path, Json const& header);
     MatchFile() = default; // keeps nothing
 
@@ -25,6 +27,7 @@ private:
     std::string path_;
     std::vector<Json> games_;
     std::ofstream out_;
+    transport::Descriptor lock_{}; // held as long as the match goes on
 };
 
 } // namespace damier::program

@@ -1,6 +1,7 @@
 #include "apps/damier/match_play.hpp"
 
 #include <cmath>
+#include <ctime>
 
 namespace damier::program {
 
@@ -10,7 +11,6 @@ using std::chrono::milliseconds;
 using Steady = std::chrono::steady_clock;
 
 constexpr int plies_of_agreement = 8; // for adjudication
-constexpr milliseconds tolerance{20}; // for getting the answer to us
 
 // Counts for how long both players have agreed that one of them is far ahead.
 class Agreement {
@@ -32,6 +32,13 @@ private:
     game::Seat ahead_ = game::nobody;
     int plies_ = 0;
 };
+
+// What this thread has computed so far. A busy machine does not let it run all the time.
+std::chrono::nanoseconds processor_time() {
+    timespec spent{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
+    return std::chrono::seconds(spent.tv_sec) + std::chrono::nanoseconds(spent.tv_nsec);
+}
 
 Played forfeit(Played played, game::Seat loser, Message reason) {
     played.winner = 1 - loser;
@@ -62,15 +69,29 @@ std::optional<Played> play_game(match::Opening const& opening,
         if (own.clock) *own.clock += own.increment; // added before the move, as Hub has it
         std::optional<double> score;
         auto const started = Steady::now();
+        auto const computed = processor_time();
         std::size_t const choice = player.bot->choose(
             *state, own, stop, [&](game::Thought const& thought) { score = thought.score; });
         if (stop.stop_requested()) return std::nullopt;
         if (player.external && player.external->failure())
             return forfeit(std::move(played), seat, player.external->failure()->message);
         auto const used = std::chrono::duration_cast<milliseconds>(Steady::now() - started);
+        if (own.move_time) {
+            // Nobody thinks while he is kept waiting: where it can be told, that is not counted.
+            auto const spent =
+                player.is_alone
+                    ? std::chrono::duration_cast<milliseconds>(processor_time() - computed)
+                    : used;
+            milliseconds& overstep = played.overstep[index];
+            overstep = std::max(overstep, spent - *own.move_time);
+            if (overstep > rules.margin)
+                return forfeit(std::move(played), seat,
+                               Message(msg("lost on time: {} ms for a move of {} ms"),
+                                       spent.count(), own.move_time->count()));
+        }
         if (own.clock) {
             *own.clock -= used;
-            if (*own.clock + tolerance < milliseconds(0))
+            if (*own.clock + rules.margin < milliseconds(0))
                 return forfeit(std::move(played), seat, Message(msg("lost on time")));
             *own.clock = std::max(*own.clock, milliseconds(0));
         }

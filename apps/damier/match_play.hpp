@@ -9,9 +9,10 @@
 namespace damier::program {
 
 struct PlayRules {
-    Limits limits;          // of every move; with `clock`, of the whole game
     int most_plies = 400;   // then the game is a draw
     double decided_men = 0; // both players see such a lead for some moves: won; 0 = never
+    // Over the time of a move or the end of a clock; for a busy machine and the way to us.
+    std::chrono::milliseconds margin{50};
 };
 
 struct Played {
@@ -19,6 +20,8 @@ struct Played {
     game::Seat winner = game::nobody;
     Message reason;
     bool is_forfeit = false; // lost on time, or because the program failed
+    // By seat: the longest time that a move took over that of a move.
+    std::array<std::chrono::milliseconds, 2> overstep{};
 };
 
 // Nothing if a stop was asked for: an unfinished game does not count.

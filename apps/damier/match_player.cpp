@@ -105,11 +105,12 @@ Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
         settings.threads = player.threads;
         settings.table_megabytes = player.megabytes;
         settings.seed = seed;
-        return Seated{variants::make_engine_bot(variant.make_analyst(settings)), nullptr};
+        return Seated{variants::make_engine_bot(variant.make_analyst(settings)), nullptr,
+                      player.threads == 1};
     }
     auto bot = variant.make_bot(player.kind, seed);
     if (!bot) return bot.error();
-    return Seated{std::move(*bot), nullptr};
+    return Seated{std::move(*bot), nullptr, true};
 }
 
 } // namespace damier::program

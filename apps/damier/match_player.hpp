@@ -29,6 +29,7 @@ Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& 
 struct Seated {
     game::BotPtr bot;
     transport::ExternalBot* external = nullptr;
+    bool is_alone = false; // it thinks in the thread that asks, and nowhere else
 };
 Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
                     game::Exchange const& exchange, std::uint64_t seed);

@@ -6,6 +6,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace damier::program {
@@ -20,24 +21,28 @@ std::string_view result_text(game::Seat winner) {
 double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 
 std::string_view decision_text(match::Decision decision) {
-    return decision == match::Decision::high  ? "high"
-           : decision == match::Decision::low ? "low"
-                                              : "undecided";
+    return decision == match::Decision::high  ? msg("high")
+           : decision == match::Decision::low ? msg("low")
+                                              : msg("undecided");
 }
 
 } // namespace
 
 Json game_json(match::GameOrder const& order, std::vector<std::string> const& names,
                match::Opening const& opening, Played const& played) {
-    return {{"game", order.number},
-            {"white", names[order.white]},
-            {"black", names[order.black]},
-            {"opening", opening.state->text()},
-            {"opening_moves", opening.moves},
-            {"moves", played.moves},
-            {"result", result_text(played.winner)},
-            {"reason", in_english(played.reason)},
-            {"forfeit", played.is_forfeit}};
+    Json json{{"game", order.number},
+              {"white", names[order.white]},
+              {"black", names[order.black]},
+              {"opening", opening.state->text()},
+              {"opening_moves", opening.moves},
+              {"moves", played.moves},
+              {"result", result_text(played.winner)},
+              {"reason", in_english(played.reason)},
+              {"forfeit", played.is_forfeit}};
+    auto const& over = played.overstep;
+    if (over != decltype(played.overstep){})
+        json["overstep_ms"] = {over[0].count(), over[1].count()};
+    return json;
 }
 
 Result<MatchEntry> read_entry(Json const& game, std::size_t games) {
@@ -51,7 +56,13 @@ Result<MatchEntry> read_entry(Json const& game, std::size_t games) {
         return error(msg("the file holds more games than are asked for; ask for as many"));
     std::string const text = *result;
     game::Seat const winner = text == "1-0" ? 0 : text == "0-1" ? 1 : game::nobody;
-    return MatchEntry{number->get<std::size_t>(), winner, forfeit->get<bool>()};
+    MatchEntry entry{number->get<std::size_t>(), winner, forfeit->get<bool>(), {}};
+    auto const over = game.find("overstep_ms"); // only if there was one
+    if (over != game.end() && over->is_array() && over->size() == 2)
+        for (std::size_t i = 0; i < 2; ++i)
+            if ((*over)[i].is_number_integer())
+                entry.overstep[i] = std::chrono::milliseconds((*over)[i].get<long>());
+    return entry;
 }
 
 MatchResults::MatchResults(match::Schedule const& schedule, std::vector<std::string> names,
@@ -60,14 +71,20 @@ MatchResults::MatchResults(match::Schedule const& schedule, std::vector<std::str
       names_(std::move(names)),
       sprt_(sprt),
       tallies_(schedule.pairings().size()),
+      conduct_(names_.size()),
       is_shown_(isatty(STDERR_FILENO) != 0) {}
 
 void MatchResults::add(MatchEntry const& entry) {
     std::lock_guard const lock(mutex_);
     if (!entries_.emplace(entry.number, entry).second) return;
-    match::Tally& tally = tallies_[schedule_->order(entry.number).pairing];
+    match::GameOrder const order = schedule_->order(entry.number);
+    match::Tally& tally = tallies_[order.pairing];
     tally.add(score_of(entry));
-    if (entry.is_forfeit) ++forfeits_;
+    std::array<Conduct*, 2> const seats{&conduct_[order.white], &conduct_[order.black]};
+    for (std::size_t i = 0; i < 2; ++i)
+        seats[i]->overstep = std::max(seats[i]->overstep, entry.overstep[i]);
+    if (entry.is_forfeit && entry.winner != game::nobody)
+        ++seats[static_cast<std::size_t>(1 - entry.winner)]->forfeits;
     if (auto const other = entries_.find(schedule_->partner(entry.number)); other != entries_.end())
         tally.add_pair(score_of(entry), score_of(other->second));
 }
@@ -114,16 +131,40 @@ void MatchResults::clear_line() const {
 void MatchResults::report(bool as_json) const {
     if (!as_json) {
         for (std::size_t i = 0; i < tallies_.size(); ++i) print_pairing(i);
-        if (forfeits_ > 0) fmt::print("{}\n", text::tr(Message(msg("forfeits: {}"), forfeits_)));
+        print_conduct();
         return;
     }
     Json list = Json::array();
     for (std::size_t i = 0; i < tallies_.size(); ++i) list.push_back(pairing_json(i));
+    long forfeits = 0;
+    for (Conduct const& conduct : conduct_) forfeits += conduct.forfeits;
     Json const all{{"games", entries_.size()},
                    {"asked", schedule_->size()},
-                   {"forfeits", forfeits_},
+                   {"forfeits", forfeits},
+                   {"players", players_json()},
                    {"pairings", list}};
     fmt::print("{}\n", all.dump(2));
+}
+
+Json MatchResults::players_json() const {
+    Json list = Json::array();
+    for (std::size_t i = 0; i < names_.size(); ++i)
+        list.push_back({{"name", names_[i]},
+                        {"forfeits", conduct_[i].forfeits},
+                        {"longest_overstep_ms", conduct_[i].overstep.count()}});
+    return list;
+}
+
+void MatchResults::print_conduct() const {
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        Conduct const& conduct = conduct_[i];
+        if (conduct.forfeits > 0)
+            fmt::print("{}\n",
+                       text::tr(Message(msg("{}: forfeits {}"), names_[i], conduct.forfeits)));
+        if (conduct.overstep.count() > 0)
+            fmt::print("{}\n", text::tr(Message(msg("{}: at most {} ms over the time of a move"),
+                                                names_[i], conduct.overstep.count())));
+    }
 }
 
 Json MatchResults::pairing_json(std::size_t pairing) const {
@@ -156,21 +197,23 @@ void MatchResults::print_pairing(std::size_t pairing) const {
                tally.drawn, tally.lost);
     if (auto const share = match::share(tally)) {
         auto const elo = match::elo(tally);
-        fmt::print("  {:.1f} % ± {:.1f}  Elo {:+.0f} ± {:.0f}", 100 * share->value,
-                   100 * share->error, elo->value, elo->error);
+        fmt::print("  {:.1f} % ± {:.1f}  Elo {:+.0f} ± {:.0f}  LOS {:.0f} %", 100 * share->value,
+                   100 * share->error, elo->value, elo->error,
+                   100 * likelihood_of_superiority(tally));
     }
     fmt::print("  {}\n",
                text::tr(Message(msg("pairs {}"),
                                 fmt::format("{}-{}-{}-{}-{}", tally.pairs[0], tally.pairs[1],
                                             tally.pairs[2], tally.pairs[3], tally.pairs[4]))));
     if (sprt_)
-        fmt::print("{}\n",
-                   text::tr(Message(
-                       msg("SPRT {} or {} Elo: LLR {} ({} to {}), {}"),
-                       fmt::format("{:.1f}", sprt_->low), fmt::format("{:.1f}", sprt_->high),
-                       fmt::format("{:.2f}", log_likelihood_ratio(tally, *sprt_)),
-                       fmt::format("{:.2f}", lower_bound(*sprt_)),
-                       fmt::format("{:.2f}", upper_bound(*sprt_)), decision_text(decision()))));
+        fmt::print(
+            "{}\n",
+            text::tr(Message(msg("SPRT {} or {} Elo: LLR {} ({} to {}), {}"),
+                             fmt::format("{:.1f}", sprt_->low), fmt::format("{:.1f}", sprt_->high),
+                             fmt::format("{:.2f}", log_likelihood_ratio(tally, *sprt_)),
+                             fmt::format("{:.2f}", lower_bound(*sprt_)),
+                             fmt::format("{:.2f}", upper_bound(*sprt_)),
+                             Argument::translated(decision_text(decision())))));
 }
 
 } // namespace damier::program

@@ -15,6 +15,7 @@ struct MatchEntry {
     std::size_t number;
     game::Seat winner; // nobody: drawn
     bool is_forfeit = false;
+    std::array<std::chrono::milliseconds, 2> overstep{}; // by seat
 };
 
 Json game_json(match::GameOrder const& order, std::vector<std::string> const& names,
@@ -37,14 +38,20 @@ public:
 private:
     match::Score score_of(MatchEntry const& entry) const; // of the pairing's first player
     Json pairing_json(std::size_t pairing) const;
+    Json players_json() const;
     void print_pairing(std::size_t pairing) const;
+    void print_conduct() const;
 
     match::Schedule const* schedule_;
     std::vector<std::string> names_;
     std::optional<match::Sprt> sprt_;
     std::map<std::size_t, MatchEntry> entries_; // by number
     std::vector<match::Tally> tallies_;         // by pairing
-    long forfeits_ = 0;
+    struct Conduct {                            // of a player
+        long forfeits = 0;
+        std::chrono::milliseconds overstep{0}; // the longest
+    };
+    std::vector<Conduct> conduct_; // by player
     mutable std::mutex mutex_;
     bool is_shown_;
 };

@@ -78,9 +78,11 @@ Result<std::unique_ptr<DxpBot>> DxpBot::start(DxpBotOptions options,
 
 // The other program is told that no more games follow, so that it can go in peace.
 DxpBot::~DxpBot() {
-    if (failure_ || is_idle_ || !peer_.is_our_turn()) return;
-    peer_.set_last(true);
-    handle(peer_.end(DxpReason::unknown));
+    if (failure_ || is_idle_) return;
+    if (peer_.is_our_turn()) {
+        peer_.set_last(true);
+        handle(peer_.end(DxpReason::unknown));
+    }
     std::string answer;
     stream_.read(answer, milliseconds(200));
 }
@@ -89,8 +91,10 @@ std::size_t DxpBot::choose(game::State const& state, Limits const& limits, std::
                            game::ThoughtSink const&) {
     answer_.reset();
     if (!failure_ && !follow(state)) {
-        if (!is_idle_) handle(peer_.end(DxpReason::unknown)); // it is our turn: end the last game
+        // It is our turn, or the last game is over on the board and the peer has been told.
+        if (peer_.is_our_turn()) handle(peer_.end(DxpReason::unknown));
         wait(stop, [&] { return is_idle_; });
+        if (is_last_) fail(error(msg("the peer plays no more games")));
         if (!failure_ && is_idle_) ask_for_game(state, limits);
     }
     wait(stop, [&] { return answer_.has_value() || is_idle_; });
@@ -125,9 +129,7 @@ void DxpBot::ask_for_game(game::State const& state, Limits const& limits) {
 void DxpBot::wait(std::stop_token const& stop, std::function<bool()> const& is_done) {
     auto const end = Clock::now() + options_.patience;
     while (!failure_ && !is_done() && !stop.stop_requested()) {
-        if (Clock::now() >= end)
-            return fail(error(msg("the peer has been silent for {} seconds"),
-                              options_.patience.count() / 1000));
+        if (Clock::now() >= end) return fail(silence(options_.patience));
         if (process_) drain(*process_);
         std::string bytes;
         switch (stream_.read(bytes, glance)) {
@@ -136,9 +138,7 @@ void DxpBot::wait(std::stop_token const& stop, std::function<bool()> const& is_d
             return fail(error(msg("the peer has closed the connection during the game")));
         case Arrival::bytes: break;
         }
-        auto const messages = framer_.receive(bytes);
-        if (!messages) return fail(messages.error());
-        for (std::string const& message : *messages)
+        for (std::string const& message : framer_.receive(bytes))
             if (!failure_) handle(peer_.receive(message));
     }
     // A move may still come that nobody waits for any more: better to begin anew.
@@ -155,14 +155,21 @@ void DxpBot::handle(PeerEvents const& events) {
             answer_ = moved->action;
         } else if (std::holds_alternative<PeerBackAsked>(event)) {
             handle(peer_.answer_back(DxpBackAnswer::no_go_on));
-        } else if (std::holds_alternative<PeerEnded>(event)) {
+        } else if (auto const* const ended = std::get_if<PeerEnded>(&event)) {
             is_idle_ = true;
+            is_last_ = ended->is_last;
         } else if (std::holds_alternative<PeerRefused>(event)) {
             fail(error(msg("the peer refuses this game")));
         } else if (auto const* const failed = std::get_if<PeerFailed>(&event)) {
             fail(failed->error);
         }
     }
+}
+
+Error silence(milliseconds patience) {
+    long const seconds = std::chrono::ceil<std::chrono::seconds>(patience).count();
+    return Error{counted(seconds, "the peer has been silent for {} second",
+                         "the peer has been silent for {} seconds", seconds)};
 }
 
 void DxpBot::fail(Error why) {

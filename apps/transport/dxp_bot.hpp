@@ -15,6 +15,9 @@ struct DxpBotOptions {
     std::chrono::milliseconds patience{600'000}; // for one move
 };
 
+// What is said when nothing has come for so long.
+Error silence(std::chrono::milliseconds patience);
+
 class DxpBot final : public ExternalBot {
 public:
     // Returns once there is a connection. `exchange` must outlive the bot.
@@ -44,6 +47,7 @@ private:
     protocol::DxpPeer peer_;
     std::optional<std::size_t> answer_; // the move that has come
     bool is_idle_ = true;               // no game is on
+    bool is_last_ = false;              // the peer has said so
     std::optional<Error> failure_;
 };
 

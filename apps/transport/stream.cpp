@@ -1,5 +1,7 @@
 #include "apps/transport/stream.hpp"
 
+#include "damier/protocol/hub_line.hpp"
+
 #include <poll.h>
 #include <unistd.h>
 
@@ -8,12 +10,6 @@
 #include <utility>
 
 namespace damier::transport {
-
-namespace {
-
-constexpr std::size_t longest_line = 1 << 20;
-
-} // namespace
 
 Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
     if (this != &other) {
@@ -59,13 +55,20 @@ Arrival Stream::read_line(std::string& line, std::chrono::milliseconds timeout) 
     using Clock = std::chrono::steady_clock;
     auto const end = Clock::now() + timeout;
     for (;;) {
-        if (std::size_t const stop = rest_.find('\n'); stop != std::string::npos) {
-            line = rest_.substr(0, stop);
-            rest_.erase(0, stop + 1);
+        std::size_t const stop = rest_.find('\n');
+        bool const is_whole = stop != std::string::npos;
+        bool const is_too_long = std::min(stop, rest_.size()) > protocol::hub_longest;
+        if (is_skipping_) {
+            rest_.erase(0, is_whole ? stop + 1 : rest_.size());
+            is_skipping_ = !is_whole;
+            if (is_whole) continue;
+        } else if (is_whole || is_too_long) {
+            line = rest_.substr(0, std::min(stop, protocol::hub_longest + 1));
+            rest_.erase(0, is_whole ? stop + 1 : rest_.size());
+            is_skipping_ = !is_whole;
             if (!line.empty() && line.back() == '\r') line.pop_back();
             return Arrival::bytes;
         }
-        if (rest_.size() > longest_line) return Arrival::closed;
         auto const left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now());
         auto const arrival = read(rest_, std::max(left, std::chrono::milliseconds(0)));
         if (arrival == Arrival::closed) return arrival;

@@ -39,8 +39,8 @@ public:
     // False if the peer no longer listens. The program must ignore SIGPIPE.
     bool write(std::string_view bytes);
 
-    // The next line, without its end. Bytes after it are kept for the next call. A line that never
-    // ends counts as closed once it is longer than anyone could mean.
+    // The next line, without its end. Bytes after it are kept for the next call. Of a line longer
+    // than anyone could mean only the beginning is handed on, one character more than allowed.
     Arrival read_line(std::string& line, std::chrono::milliseconds timeout);
 
     int in() const { return in_.get(); }
@@ -49,6 +49,7 @@ public:
 private:
     Descriptor in_, out_;
     std::string rest_;
+    bool is_skipping_ = false; // the rest of a line that was too long
 };
 
 } // namespace damier::transport

@@ -1,4 +1,5 @@
 // Statistics against values known from elsewhere, and the order of the games.
+#include "damier/base/random.hpp"
 #include "damier/match/schedule.hpp"
 #include "damier/match/statistics.hpp"
 
@@ -78,6 +79,56 @@ TEST(Statistics, AFewGamesDecideNothing) {
     Sprt const test{0, 5, 0.05, 0.05};
     EXPECT_EQ(decide({2, 0, 0, {0, 0, 0, 0, 1}}, test), Decision::undecided);
     EXPECT_EQ(decide({0, 6, 0, {0, 0, 3, 0, 0}}, test), Decision::undecided);
+}
+
+TEST(Statistics, NothingIsDecidedBeforeTheFewestPairs) {
+    Sprt const test{0, 200, 0.05, 0.05};
+    for (long pairs = 1; pairs < test.fewest_pairs; ++pairs) {
+        EXPECT_EQ(decide({2 * pairs, 0, 0, {0, 0, 0, 0, pairs}}, test), Decision::undecided);
+        EXPECT_EQ(decide({2 * pairs, 0, 0, {}}, test), Decision::undecided);
+    }
+    EXPECT_EQ(decide({20, 0, 0, {0, 0, 0, 0, 10}}, test), Decision::high);
+    EXPECT_EQ(decide({20, 0, 0, {}}, test), Decision::high);
+}
+
+// Plays matches between players whose difference is known until the test decides.
+int wrong_answers(Sprt const& test, Decision truth, double draws, int matches) {
+    double const points = share_of_elo(truth == Decision::low ? test.low : test.high);
+    double const wins = points - draws / 2;
+    Random random(7);
+    auto const game = [&] {
+        double const drawn = random.below(1'000'000) / 1e6;
+        return drawn < wins ? Score::win : drawn < wins + draws ? Score::draw : Score::loss;
+    };
+    int wrong = 0;
+    for (int i = 0; i < matches; ++i) {
+        Tally tally;
+        Decision decision = Decision::undecided;
+        for (int pair = 0; pair < 10'000 && decision == Decision::undecided; ++pair) {
+            Score const first = game(), second = game();
+            tally.add(first);
+            tally.add(second);
+            tally.add_pair(first, second);
+            decision = decide(tally, test);
+        }
+        if (decision != truth) ++wrong;
+    }
+    return wrong;
+}
+
+// Both answers are asked for with 5 % of error; without the prior and the fewest pairs up to 19 %
+// are wrong, most of all where nearly everything is drawn or the two hypotheses lie far apart.
+TEST(Statistics, TheTestIsWrongAsSeldomAsItSays) {
+    struct Case {
+        Sprt test;
+        double draws;
+    };
+    for (Case const& c : {Case{{0, 50}, 0.2}, Case{{0, 50}, 0.6}, Case{{0, 50}, 0.85},
+                          Case{{0, 200}, 0.2}, Case{{-50, 0}, 0.85}, Case{{100, 200}, 0.2}}) {
+        for (Decision const truth : {Decision::low, Decision::high})
+            EXPECT_LE(wrong_answers(c.test, truth, c.draws, 1000), 70)
+                << c.test.low << ',' << c.test.high << " with draws " << c.draws;
+    }
 }
 
 TEST(Schedule, EveryPairingPlaysEveryOpeningWithBothColours) {

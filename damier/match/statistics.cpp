@@ -10,6 +10,7 @@ namespace {
 
 constexpr double z95 = 1.959964;
 constexpr double most_elo = 1200;
+constexpr double estimate_prior = 0.05, test_prior = 0.5; // see moments_of
 
 // Mean and variance of the share of points of one sample (a pair, or a game).
 struct Moments {
@@ -69,7 +70,7 @@ double share_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 std::optional<Estimate> share(Tally const& tally) {
     if (tally.games() == 0) return std::nullopt;
     Moments const m = moments_of(tally, 0);
-    Moments const wide = moments_of(tally, 0.05);
+    Moments const wide = moments_of(tally, estimate_prior);
     return Estimate{m.mean, z95 * std::sqrt(wide.variance / m.samples)};
 }
 
@@ -90,7 +91,7 @@ double likelihood_of_superiority(Tally const& tally) {
 // mean m and variance v, LLR = N (s1 - s0) (2 m - s0 - s1) / (2 v).
 double log_likelihood_ratio(Tally const& tally, Sprt const& test) {
     if (tally.games() == 0) return 0;
-    Moments const m = moments_of(tally, 0.05);
+    Moments const m = moments_of(tally, test_prior);
     double const s0 = share_of_elo(test.low), s1 = share_of_elo(test.high);
     return m.samples * (s1 - s0) * (2 * m.mean - s0 - s1) / (2 * m.variance);
 }
@@ -99,6 +100,8 @@ double lower_bound(Sprt const& test) { return std::log(test.beta / (1 - test.alp
 double upper_bound(Sprt const& test) { return std::log((1 - test.beta) / test.alpha); }
 
 Decision decide(Tally const& tally, Sprt const& test) {
+    long const pairs = tally.pair_count() > 0 ? tally.pair_count() : tally.games() / 2;
+    if (pairs < test.fewest_pairs) return Decision::undecided;
     double const ratio = log_likelihood_ratio(tally, test);
     if (ratio >= upper_bound(test)) return Decision::high;
     if (ratio <= lower_bound(test)) return Decision::low;

@@ -130,6 +130,8 @@ struct Writer {
 
 Result<DxpMessage> read_dxp(std::string_view text) {
     if (text.empty()) return error(msg("an empty message"));
+    if (text.size() > dxp_longest)
+        return error(msg("a message of more than {} characters"), dxp_longest);
     Fields fields(text.substr(1));
     std::optional<DxpMessage> message;
     switch (text.front()) {
@@ -160,17 +162,15 @@ Result<DxpMessage> read_dxp(std::string_view text) {
 
 std::string write_dxp(DxpMessage const& message) { return std::visit(Writer{}, message); }
 
-Result<std::vector<std::string>> DxpFramer::receive(std::string_view bytes) {
+std::vector<std::string> DxpFramer::receive(std::string_view bytes) {
     std::vector<std::string> messages;
     for (char const c : bytes) {
-        if (c == '\0') {
-            messages.push_back(std::move(rest_));
-            rest_.clear();
-        } else if (rest_.size() == dxp_longest) {
-            return error(msg("a message of more than {} characters"), dxp_longest);
-        } else {
-            rest_ += c;
-        }
+        if (is_lost_) break;
+        if (c != '\0') rest_ += c;
+        is_lost_ = rest_.size() > dxp_longest;
+        if (c != '\0' && !is_lost_) continue;
+        messages.push_back(std::move(rest_));
+        rest_.clear();
     }
     return messages;
 }

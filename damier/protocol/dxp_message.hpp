@@ -73,11 +73,13 @@ std::string write_dxp(DxpMessage const& message);
 // Cuts a stream of bytes, in whatever pieces it arrives, into messages.
 class DxpFramer {
 public:
-    // The messages that are complete now. After an Error nothing more is to be read.
-    Result<std::vector<std::string>> receive(std::string_view bytes);
+    // The messages that are complete now. One that is too long is handed on, cut, so that its
+    // reader refuses it in its turn; nothing can be told apart after it.
+    std::vector<std::string> receive(std::string_view bytes);
 
 private:
     std::string rest_;
+    bool is_lost_ = false;
 };
 
 } // namespace damier::protocol

@@ -38,10 +38,14 @@ std::string to_hub(DxpMove const& move) {
     return text;
 }
 
-// What a peer is told before we hang up.
+// What a peer is told before we hang up. Its alphabet has no other quotation marks.
 DxpChat complaint(std::string_view what, Error const& why) {
     std::string text(what);
-    return {text.append(in_english(why))};
+    text.append(in_english(why));
+    for (std::string_view const mark : {"«", "»"})
+        for (std::size_t at; (at = text.find(mark)) != std::string::npos;)
+            text.replace(at, mark.size(), "\"");
+    return {text};
 }
 
 PeerResult seen_by_us(DxpReason told_by_peer) {

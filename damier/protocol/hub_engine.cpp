@@ -4,6 +4,7 @@
 #include "damier/protocol/hub_level.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace damier::protocol {
 
@@ -39,6 +40,12 @@ Result<Done> read_number(std::string const& name, std::string const& text, int l
     return Done{};
 }
 
+// Other engines write decided games as about 99 men; sooner is better.
+double decided_score(int distance) {
+    double const men = std::max(90.0, 100 - std::abs(distance) / 100.0);
+    return distance > 0 ? men : -men;
+}
+
 std::string shown(std::string const& key) { return key == "international" ? "normal" : key; }
 std::string key_of(std::string const& name) { return name == "normal" ? "international" : name; }
 
@@ -55,6 +62,8 @@ HubEngine::HubEngine(std::string version, std::vector<std::string> variants, Hub
 }
 
 HubOrders HubEngine::receive(std::string_view text) {
+    if (text.size() > hub_longest)
+        return complain(error(msg("a line of more than {} characters"), hub_longest));
     HubLine const line = HubLine::read(text);
     std::string const& command = line.command();
     if (command == "hub") return introduce();
@@ -182,7 +191,8 @@ HubOrders HubEngine::thought(HubThought const& told) const {
     double const time = static_cast<double>(t.time.count()) / 1000;
     HubLine line("info");
     if (settings_.lines > 1) line.add("line", std::to_string(told.rank + 1));
-    line.add("depth", std::to_string(t.depth)).add("score", real_text(t.score, 2));
+    line.add("depth", std::to_string(t.depth));
+    line.add("score", real_text(told.distance ? decided_score(*told.distance) : t.score, 2));
     line.add("nodes", std::to_string(t.nodes)).add("time", real_text(time, 3));
     if (time > 0) line.add("nps", real_text(static_cast<double>(t.nodes) / time / 1e6, 2));
     if (!t.line.empty()) line.add("pv", hub_variation(t.line, 0));

@@ -50,6 +50,7 @@ using HubOrders = std::vector<HubOrder>;
 struct HubThought {
     std::size_t rank = 0; // 0 = the best line
     game::Thought thought;
+    std::optional<int> distance = {}; // plies to a forced win (positive) or loss (negative)
 };
 
 class HubEngine {

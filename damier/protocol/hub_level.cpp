@@ -52,6 +52,8 @@ Result<Limits> add_level(Limits limits, HubLine const& line) {
     if (!time) return time.error();
     auto const increment = seconds(line, "inc");
     if (!increment) return increment.error();
+    if ((*moves || *increment) && !*time && !limits.clock)
+        return error(msg("«moves» and «inc» need a «time»"));
     if (*depth) limits.depth = static_cast<int>(**depth);
     if (*nodes) limits.nodes = static_cast<std::uint64_t>(**nodes);
     if (*move_time) limits.move_time = **move_time;

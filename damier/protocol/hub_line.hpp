@@ -10,6 +10,8 @@
 
 namespace damier::protocol {
 
+inline constexpr std::size_t hub_longest = 100'000; // characters of a line; 2,000 moves are 30,000
+
 class HubLine {
 public:
     HubLine() = default;

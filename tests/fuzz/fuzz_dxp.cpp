@@ -39,9 +39,7 @@ void try_peer(DxpRole role, std::string_view bytes) {
     if (role == DxpRole::initiator) handle(peer, peer.request({}));
     DxpFramer framer;
     for (std::size_t i = 0; i < bytes.size(); i += 7) {
-        auto const messages = framer.receive(bytes.substr(i, 7));
-        if (!messages) return;
-        for (std::string const& message : *messages) {
+        for (std::string const& message : framer.receive(bytes.substr(i, 7))) {
             if (auto const read = read_dxp(message)) demand(write_dxp(*read).size() <= dxp_longest);
             handle(peer, peer.receive(message));
         }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Two programs play over DamExchange; then peers that die or talk nonsense.
+# Two programs play over DamExchange; then peers that chat, take back, lie, die or keep silent.
 # Usage: dxp.sh DAMIER
 set -u
 damier=$1
@@ -7,44 +7,217 @@ export LC_ALL=C.UTF-8
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
-fail() { echo "$1"; cat ./*.txt; exit 1; }
+fail() { echo "$1"; tail -n 30 ./*.txt; exit 1; }
 
-listen() { # options: starts a listener, sets $port and $listener
-    "$damier" dxp --listen 127.0.0.1:0 --bot random "$@" </dev/null >listen.txt 2>&1 &
+typed=/dev/null
+listen() { # options: starts a listener that is told what $typed holds, sets $port and $listener
+    : >listen.txt
+    "$damier" dxp --listen 127.0.0.1:0 "$@" <"$typed" >listen.txt 2>&1 &
     listener=$!
-    for _ in $(seq 200); do
+    for _ in $(seq 1200); do
         port=$(sed -n 's/^Waiting at port \([0-9]*\)\.$/\1/p' listen.txt)
         [ -n "$port" ] && return
         sleep 0.05
     done
     fail "nobody listens"
 }
+call() { exec 3<>"/dev/tcp/127.0.0.1/$port"; }
+say() { printf "$1\\0" >&3; } # a message
+hear() { # regular expression: the next message is this
+    local message=
+    IFS= read -r -d '' -t 120 message <&3
+    [[ $message =~ ^$1$ ]] || fail "«$message» has come instead of «$1»"
+}
+ended() { # exit code, what was printed
+    wait $listener
+    [ $? -eq "$1" ] || fail "the exit code is not $1 after «$2»"
+    exec 3>&-
+    grep -q -- "$2" listen.txt || fail "«$2» is not told"
+}
+boards() { grep '^[WB]:' "$1"; }
 
-listen --name Listener
-"$damier" dxp --connect "127.0.0.1:$port" --bot first-move --games 2 --moves 60 --name Caller \
-    </dev/null >call.txt 2>&1 || fail "the caller failed"
+# Whole games, to their ends on the board, with both colours.
+listen --bot random --name Listener
+"$damier" dxp --connect "127.0.0.1:$port" --bot engine:3 --games 2 --time 0 --name Caller </dev/null >call.txt 2>&1 \
+    || fail "the caller failed"
 wait $listener || fail "the listener failed"
 grep -q 'Game against Listener: Caller plays White' call.txt || fail "the first game has not begun"
 grep -q 'Game against Listener: Caller plays Black' call.txt || fail "the second game has not begun"
-diff <(grep '^[WB]:' call.txt) <(grep '^[WB]:' listen.txt) >/dev/null || fail "the boards differ"
+diff <(boards call.txt) <(boards listen.txt) >/dev/null || fail "the boards differ"
+[ "$(grep -c '^Caller has won\.$' call.txt)" -eq 2 ] || fail "the caller has not won twice"
+[ "$(grep -c '^Listener has lost\.$' listen.txt)" -eq 2 ] || fail "the listener does not know that it has lost"
 
-listen --initiator # a position game, asked for by the one who was called
-"$damier" dxp --connect "127.0.0.1:$port" --follower --bot first-move </dev/null >call.txt 2>&1 \
-    || fail "the follower failed"
+# Whole games of a match with a program that listens; one connection for all of them.
+listen --bot first-move
+"$damier" match random "dxp:127.0.0.1:$port" --games 6 --nodes 1 --openings ballots --file match.jsonl >match.txt 2>&1 \
+    || fail "the match failed"
+wait $listener || fail "the listener failed in the match"
+[ "$(grep -c '^Game against Damier' listen.txt)" -eq 6 ] || fail "not six games in one connection"
+[ "$(grep -c '"forfeit":false' match.jsonl)" -eq 6 ] || fail "a game of the match was forfeited"
+
+# A game with a limit, then a position game asked for by the one who was called.
+listen --bot random
+"$damier" dxp --connect "127.0.0.1:$port" --bot first-move --moves 20 </dev/null >call.txt 2>&1 || fail "the caller failed"
+wait $listener || fail "the listener failed after 20 moves"
+grep -q 'ended without a result' call.txt || fail "20 moves do not end the game"
+[ "$(boards call.txt | wc -l)" -eq 40 ] || fail "not 20 moves of each side"
+listen --bot engine:9 --move-time 20 --initiator --fen W:WK28:B3 --black
+"$damier" dxp --connect "127.0.0.1:$port" --follower --bot random </dev/null >call.txt 2>&1 || fail "the follower failed"
 wait $listener || fail "the initiator failed"
+grep -q 'plays White' call.txt && boards call.txt | head -n 1 | grep -q '^B:' || fail "not this position"
 
-listen
-exec 3<>"/dev/tcp/127.0.0.1/$port" # asks for a game, sends an illegal move
-printf 'R01Liar                            Z005000A\0M0000312500\0' >&3
-wait $listener
-[ $? -eq 1 ] || fail "the liar is believed"
-exec 3>&-
-grep -q 'illegal move «31-25»' listen.txt || fail "the lie is not told"
+# Chat, in both directions and at any time; requests to go back; what may be typed.
+game='R01Peer                            Z005000A' # the peer is White
+mkfifo keys
+exec 4<>keys
+typed=keys
+listen --bot first-move
+call
+echo 'good luck' >&4
+hear 'Cgood luck'
+say 'Cbefore the game'
+say "$game"
+hear 'ADamier                          0'
+say 'M0000322800'
+say 'Cin the game\033[31m'
+hear 'M0000[0-9]{4}00'
+say 'B001W'
+hear 'K0'
+say 'M0000312600'
+hear 'M0000[0-9]{4}00'
+say 'B099W' # not played yet
+hear 'K1'
+printf '%s\n' '/back 1 B' >&4
+hear 'B001Z'
+say 'K1'
+printf '%s\n' '/back 77 W' '/back x y' '/resign' '/nonsense' 'done' >&4
+hear 'Cdone'
+say 'M0000363100'
+hear 'M.*'
+printf '%s\n' '/back 2 B' >&4 # granted: it moves anew
+hear 'B002Z'
+say 'K0'
+hear 'M.*'
+say 'E11'
+hear 'E01'
+ended 0 'Damier has won\.'
+for line in 'The peer says: before the game' 'The peer says: in the game?\[31m' 'Moves are taken back\.' \
+    'The peer takes no moves back\.' 'there is no such move' 'only on one.s own turn' 'what can be typed'; do
+    grep -q "$line" listen.txt || fail "«$line» is not told"
+done
+exec 4>&-
+typed=/dev/null
+listen --bot first-move --no-takeback
+call
+say "$game"
+hear 'A.*0'
+say 'M0000322800'
+hear 'M.*'
+say 'B001W'
+hear 'K2'
+say 'E11'
+hear 'E01'
+ended 0 'Damier has won\.'
 
-listen
-exec 3<>"/dev/tcp/127.0.0.1/$port" # goes away during the game
-printf 'R01Mayfly                          Z005000A\0' >&3
+# The ends of a game: sent, answered, told.
+while read -r end answer told; do
+    listen --bot first-move
+    call
+    say "$game"
+    hear 'A.*0'
+    say "$end"
+    hear "$answer"
+    exec 3>&-
+    ended 0 "$told"
+done <<'END'
+E00 E00 ended without a result
+E11 E01 Damier has won
+E21 E01 The game is drawn
+E31 E01 says that it has won, but the board does not
+END
+
+# Lies. The peer is told why in a chat line, the user on stderr.
+long=$(printf 'C%.0s' $(seq 130))
+while IFS='|' read -r lie told; do
+    listen --bot first-move
+    call
+    say "$game"
+    hear 'A.*0'
+    say "$lie"
+    hear "Cerror: .*"
+    ended 1 "$told"
+done <<END
+M0000312500|illegal move «31-25»
+M000032280119|illegal move «32x28x19»
+M00003228|a malformed message: «M00003228»
+M0000322899|a malformed message
+E91|a malformed message
+XYZ|DamExchange does not have: «XYZ»
+$long|more than 127 characters
+K0|grants what nobody asked for
+$game|asks for a game at the wrong moment
+APeer                            0|answers a request that nobody made
+END
+while IFS='|' read -r lie answer told; do # before a game
+    listen --bot first-move
+    call
+    say "$lie"
+    hear "$answer"
+    ended 1 "$told"
+done <<'END'
+R02Peer                            Z005000A|ADamier                          1|speaks version «02» of DamExchange, not 01
+R01Peer                            Z005000BWww|Cerror: .*|a malformed message
+M0000322800|Cerror: .*|no game is on
+|Cerror: .*|an empty message
+END
+listen --bot first-move # the wrong side of the board, then a good request
+call
+say "R01Peer                            Z005000BWw$(printf 'e%.0s' $(seq 49))"
+hear 'ADamier                          2'
+hear 'Cerror: bad position.*'
+say "$game"
+hear 'A.*0'
+say 'E11'
+hear 'E01'
+ended 0 'Damier has won'
+while IFS='|' read -r answer told; do # answers to our own request
+    listen --bot first-move --initiator
+    call
+    hear 'R01Damier                          Z005000A'
+    say "$answer"
+    ended 1 "$told"
+done <<'END'
+APeer                            1|does not speak version 01
+APeer                            2|refuses this game
+APeer                            3|does not play now
+APeer                            7|a malformed message
+E00|ends a game, but none is on
+END
+
+# Death and silence.
+listen --bot first-move
+call
+say "$game"
 exec 3>&-
-wait $listener
-[ $? -eq 1 ] || fail "the dead peer is not noticed"
-grep -q 'closed the connection during the game' listen.txt || fail "the death is not told"
+ended 1 'closed the connection during the game'
+listen --bot first-move --initiator --patience 1
+call
+ended 1 'silent for 1 second$'
+listen --bot first-move --patience 2
+call
+say "$game"
+ended 1 'silent for 2 seconds$'
+
+# Addresses and options.
+refused() { # exit code, sentence, options
+    local code=$1 told=$2
+    shift 2
+    "$damier" dxp "$@" </dev/null >refused.txt 2>&1
+    [ $? -eq "$code" ] && grep -q -- "$told" refused.txt || fail "not refused: $*"
+}
+refused 2 'either --listen or --connect'
+refused 2 'port must be a whole number' --connect 127.0.0.1:99999
+refused 2 'is not an address' --connect '[::1'
+refused 2 'would already be a king' --connect 127.0.0.1:1 --fen W:W1:B50
+refused 2 'no player «nobody»' --listen 127.0.0.1:0 --bot nobody
+refused 1 'Connection refused' --connect 127.0.0.1:1

@@ -7,7 +7,7 @@ damier=$1
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
-options=(match engine:1,nodes=300 random --variant russian --games 40 --openings ballots --plies 60)
+options=(match engine:1,nodes=300 random --nodes 300 --variant russian --games 40 --openings ballots --plies 60)
 
 "$damier" "${options[@]}" --file whole.jsonl >whole.txt || exit 1
 kills=0
@@ -40,6 +40,18 @@ diff <(sort whole.jsonl) <(sort stopped.jsonl) >/dev/null || { echo "the games d
 diff whole.txt stopped.txt || { echo "the results differ after Ctrl-C"; exit 1; }
 [ "$(grep -c '^\[Event ' stopped.pdn)" -eq 40 ] || { echo "the PDN has not 40 games"; exit 1; }
 "$damier" pdn check stopped.pdn >/dev/null || { echo "the PDN is not good"; exit 1; }
+
+# A machine that does not let a player run is no reason to forfeit; thinking too long would be.
+"$damier" match engine random,nodes=1 --games 2 --time 300 --margin 50 --openings start --plies 6 --json >slept.txt &
+match=$!
+for _ in 1 2 3; do
+    sleep 0.2
+    kill -STOP $match
+    sleep 0.5
+    kill -CONT $match
+done
+wait $match
+grep -q '"forfeits": 0,' slept.txt || { echo "a player forfeits because it was stopped"; exit 1; }
 
 "$damier" "${options[@]}" --seed 2 --file killed.jsonl 2>refused.txt
 [ $? -eq 2 ] && grep -q 'another match' refused.txt || { echo "another match is not refused"; exit 1; }

@@ -93,13 +93,25 @@ TEST(DxpFramer, MessagesInAnyPieces) {
         DxpFramer framer;
         Lines got;
         for (std::size_t i = 0; i < bytes.size(); i += piece)
-            for (auto& message : *framer.receive(std::string_view(bytes).substr(i, piece)))
+            for (auto& message : framer.receive(std::string_view(bytes).substr(i, piece)))
                 got.push_back(message);
         EXPECT_EQ(got, whole) << piece;
     }
+}
+
+// What came before it is still heard; after it nothing is.
+TEST(DxpFramer, AMessageThatIsTooLongIsRefusedInItsTurn) {
+    std::string bytes = request;
+    bytes.append(1, '\0').append(std::string(127, 'C')).append(1, '\0');
     DxpFramer framer;
-    EXPECT_TRUE(framer.receive(std::string(127, 'C')));
-    EXPECT_FALSE(framer.receive("C"));
+    EXPECT_EQ(framer.receive(bytes), (Lines{request, std::string(127, 'C')}));
+    EXPECT_TRUE(framer.receive(std::string(127, 'C')).empty());
+    Lines const last = framer.receive(std::string("CCC\0E00\0", 8));
+    ASSERT_EQ(last.size(), 1u);
+    EXPECT_TRUE(framer.receive(std::string("E00\0", 4)).empty());
+    DxpPeer peer = playing_white();
+    EXPECT_EQ(texts(peer.receive(last[0])), (Lines{"Cerror: a message of more than 127 characters",
+                                                   "! a message of more than 127 characters"}));
 }
 
 TEST(DxpPeer, TwoOfThemPlayAGame) {
@@ -210,6 +222,7 @@ TEST(DxpPeer, LiesAreToldAndEndEverything) {
         auto const events = texts(peer.receive(c.message));
         ASSERT_EQ(events.size(), 2u) << c.message;
         EXPECT_TRUE(events[0].starts_with("Cerror: ")) << events[0];
+        EXPECT_EQ(events[0].find("??"), std::string::npos) << events[0];
         EXPECT_EQ(events[1], c.complaint);
         EXPECT_TRUE(peer.receive("Chello").empty());
     }

@@ -132,6 +132,25 @@ TEST_F(HubEngineTest, SeveralLines) {
               Lines{"info line=2 depth=7 score=0.10 nodes=0 time=0.000 pv=32-28"});
 }
 
+TEST_F(HubEngineTest, DecidedGamesAreNearAHundredMen) {
+    init();
+    say("pos start");
+    say("go think");
+    auto const score = [&](int distance) {
+        auto const told = texts(engine_.thought({0, {7, 300, 0, milliseconds(0), {}}, distance}));
+        return HubLine::read(told.at(0)).value("score");
+    };
+    EXPECT_EQ(score(1), "99.99");
+    EXPECT_EQ(score(23), "99.77");
+    EXPECT_EQ(score(-40), "-99.60");
+}
+
+TEST_F(HubEngineTest, TheMovesAndTheIncrementOfAClockMayFollowIt) {
+    init();
+    EXPECT_EQ(say("level time=5"), Lines{});
+    EXPECT_EQ(say("level moves=5 inc=1"), Lines{});
+}
+
 TEST_F(HubEngineTest, BadInputIsAnsweredAndForgotten) {
     EXPECT_EQ(say("go think"), Lines{"error message=\"«go» comes before «init»\""});
     init();
@@ -139,11 +158,13 @@ TEST_F(HubEngineTest, BadInputIsAnsweredAndForgotten) {
          {"pos", "pos pos=", "pos pos=W", "pos pos=Xbbbbb", "pos pos=\"", "level depth=0",
           "level depth=-3", "level depth=x", "level nodes=1e9", "level time=-1",
           "level move-time=nan", "level move-time=inf", "level time=1e300", "level moves=0 time=1",
-          "set-param", "set-param name=threads value=9"}) {
+          "level moves=5", "level inc=1", "set-param", "set-param name=threads value=9"}) {
         auto const answer = say(bad);
         ASSERT_EQ(answer.size(), 1u) << bad;
         EXPECT_TRUE(answer[0].starts_with("error message=")) << bad << ": " << answer[0];
     }
+    EXPECT_EQ(say("x" + std::string(hub_longest, 'x')),
+              Lines{"error message=\"a line of more than 100000 characters\""});
     EXPECT_EQ(say(std::string("pos pos=") + start + "w").size(), 1u);
     EXPECT_EQ(say(std::string("pos pos=") + start + " moves=\"32-28 32-28\"").size(), 1u);
     for (std::string const ignored : {"", "   ", "hello world=1", "= = =", "\"", "level", "stop"})
