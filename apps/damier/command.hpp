@@ -1,6 +1,7 @@
 // What the sub-commands share: how they report, and where each is added to the program.
 #pragma once
 
+#include "apps/damier/usage.hpp"
 #include "apps/text/translate.hpp"
 
 #include <CLI/CLI.hpp>
