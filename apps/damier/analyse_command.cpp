@@ -183,25 +183,25 @@ void add_analyse(CLI::App& app, int& exit_code) {
     command.add_option("--pdn", options->pdn, "take the position from this file; - is the input")
         ->excludes("--fen");
     command.add_option("--game", options->game, "which game of the file")
-        ->check(CLI::Range(1L, 1'000'000'000L))
+        ->check(in_range(1L, 1'000'000'000L))
         ->capture_default_str();
     command.add_option("--ply", options->ply, "after how many plies; the last if not given")
-        ->check(CLI::Range(0, 1'000'000));
+        ->check(in_range(0, 1'000'000));
     command.add_option("--lines", options->lines, "how many best moves to tell")
-        ->check(CLI::Range(1, 1000));
+        ->check(in_range(1, 1000));
     command.add_option("--time", options->seconds, "seconds to think (5 if nothing else is said)")
-        ->check(real_range(0.001, 1e6));
-    command.add_option("--depth", options->depth, "plies to look ahead")->check(CLI::Range(1, 128));
+        ->check(in_range(0.001, 1e6));
+    command.add_option("--depth", options->depth, "plies to look ahead")->check(in_range(1, 128));
     command.add_option("--nodes", options->nodes, "positions to look at")
-        ->check(CLI::Range(1L, 1'000'000'000'000L));
+        ->check(in_range(1L, 1'000'000'000'000L));
     command.add_option("--threads", options->engine.threads, "how many threads")
-        ->check(CLI::Range(1, 256));
+        ->check(in_range(1, 256));
     command
         .add_option("--hash", options->engine.table_megabytes, "megabytes of memory for positions")
-        ->check(CLI::Range(1, 65536))
+        ->check(in_range(1, 65536))
         ->capture_default_str();
     command.add_option("--level", options->engine.level, "1 to 10, full strength")
-        ->check(CLI::Range(1, 10));
+        ->check(in_range(1, 10));
     command.add_option("--moves", options->moves, "look at these moves only: '32-28 33-29'");
     command.add_flag("--threat", options->is_threat,
                      "what the other side would do if it were to move");

@@ -1,6 +1,7 @@
 // What the sub-commands share: how they report, and where each is added to the program.
 #pragma once
 
+#include "apps/damier/usage.hpp"
 #include "apps/text/translate.hpp"
 
 #include <CLI/CLI.hpp>
@@ -20,9 +21,6 @@ void complain(Message const& message);
 
 // Makes `command` set the exit code to what `run` returns.
 void on_run(CLI::App& command, int& exit_code, std::function<int()> run);
-
-// As CLI::Range, which takes «nan» for a number in any range.
-CLI::Validator real_range(double least, double most);
 
 void add_variants(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);

@@ -317,20 +317,20 @@ void add_dxp(CLI::App& app, int& exit_code) {
     command.add_option("--bot", options->bot, "player (see «damier games»)")->capture_default_str();
     command.add_option("--name", options->name, "name told to the peer")->capture_default_str();
     command.add_option("--time", options->minutes, "minutes for the game, 0 = no clock")
-        ->check(CLI::Range(0, 999))
+        ->check(in_range(0, 999))
         ->capture_default_str();
     command.add_option("--moves", options->moves, "moves of the game, 0 = to its end")
-        ->check(CLI::Range(0, 999))
+        ->check(in_range(0, 999))
         ->capture_default_str();
     command.add_option("--games", options->games, "games to ask for, colours change")
-        ->check(CLI::Range(1, 1000))
+        ->check(in_range(1, 1000))
         ->capture_default_str();
     command.add_option("--fen", options->fen, "start position to ask for");
     command.add_flag("--black", options->plays_black, "play Black in the first game");
     command.add_option("--move-time", options->milliseconds, "milliseconds to think for a move")
-        ->check(CLI::Range(1, 100'000'000));
+        ->check(in_range(1, 100'000'000));
     command.add_option("--patience", options->patience, "seconds a silent peer is waited for")
-        ->check(CLI::Range(1, 1'000'000));
+        ->check(in_range(1, 1'000'000));
     command.add_flag("--no-takeback", options->refuses_takeback, "refuse to take moves back");
     on_run(command, exit_code, [options] { return run_dxp(*options); });
 }

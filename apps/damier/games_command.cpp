@@ -2,6 +2,7 @@
 // it.
 #include "apps/damier/command.hpp"
 #include "apps/damier/mansuba_command.hpp"
+#include "apps/terminal/view/look.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
 
@@ -9,7 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdlib>
-#include <iostream>
 #include <unistd.h>
 
 namespace damier::program {
@@ -75,8 +75,8 @@ void add_mansuba(CLI::App& app, int& exit_code) {
     auto const options = std::make_shared<MansubaOptions>();
     declare(command, *options);
     on_run(command, exit_code, [options] {
-        options->has_colour = std::getenv("NO_COLOR") == nullptr && isatty(STDOUT_FILENO) != 0;
-        return run_mansuba(*options, std::cin, std::cout, std::cerr);
+        options->has_colour = terminal::Look::of_terminal(std::getenv, STDOUT_FILENO).has_colour;
+        return run_mansuba(*options);
     });
 }
 

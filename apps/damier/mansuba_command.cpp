@@ -1,13 +1,15 @@
 #include "apps/damier/mansuba_command.hpp"
 
+#include "apps/damier/command.hpp"
+#include "apps/terminal/play.hpp"
+
 #include "damier/mansuba/games.hpp"
 #include "damier/mansuba/render.hpp"
 
-#include <CLI/CLI.hpp>
+#include <fmt/core.h>
 
 #include <array>
 #include <chrono>
-#include <iostream>
 #include <thread>
 
 namespace damier::program {
@@ -15,6 +17,7 @@ namespace damier::program {
 namespace {
 
 using mansuba::MansubaState;
+using text::tr;
 
 game::Game const* game_of(std::string const& world) {
     std::map<std::string, std::string_view> const keys{{"classic", "mansuba"},
@@ -34,38 +37,37 @@ game::Options game_options(MansubaOptions const& options) {
     return all;
 }
 
-std::uint64_t time_seed() {
-    return static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+bool is_person(MansubaOptions const& options, std::size_t seat) {
+    std::string const& kind = seat == 0 ? options.white : options.black;
+    return kind == "human" || static_cast<int>(seat) < options.humans;
 }
 
-// Asks until a move is understood; none when the input ends.
-std::optional<std::size_t> ask(game::State const& state, std::istream& in, std::ostream& out) {
-    std::string line;
-    for (;;) {
-        out << state.about().seats[static_cast<std::size_t>(state.to_play())] << "> " << std::flush;
-        if (!std::getline(in, line)) return std::nullopt;
-        if (line == "quit" || line == "q") return std::nullopt;
-        Result<std::size_t> const action = state.interpret(line);
-        if (action) return *action;
-        out << in_english(action.error()) << '\n';
-    }
+terminal::PlayRequest request_of(MansubaOptions const& options, game::Game const& game) {
+    terminal::PlayRequest request;
+    request.game = game.key();
+    request.white = is_person(options, 0) ? "human" : options.white;
+    request.black = is_person(options, 1) ? "human" : options.black;
+    for (auto const& [key, value] : game_options(options))
+        request.rules.push_back(key + '=' + value);
+    request.seed = options.seed;
+    request.nodes = options.nodes;
+    request.theme = "mansuba";
+    return request;
 }
 
-class Table {
+// Computers among themselves, shown as the documents show them.
+class Show {
 public:
-    Table(MansubaOptions const& options, std::istream& in, std::ostream& out)
-        : options_(options), in_(in), out_(out) {}
+    explicit Show(MansubaOptions const& options) : options_(options) {}
 
-    Result<Done> play(game::Game const& game) {
-        std::uint64_t const seed = options_.seed ? *options_.seed : time_seed();
-        Result<game::StatePtr> const start = game.start(game_options(options_), seed);
+    Result<Done> play(terminal::PlayRequest const& request, game::Game const& game) {
+        Result<session::NewGame> const setup = terminal::to_new_game(request, game);
+        if (!setup) return setup.error();
+        Result<game::StatePtr> const start = game.start(setup->options, setup->seed);
         if (!start) return start.error();
-        std::array<std::string, 2> const kinds{options_.white, options_.black};
         for (std::size_t seat = 0; seat < 2; ++seat) {
-            bool const is_human =
-                kinds[seat] == "human" || static_cast<int>(seat) < options_.humans;
-            if (is_human) continue;
-            Result<game::BotPtr> bot = game.make_bot(kinds[seat], seed + seat + 1);
+            Result<game::BotPtr> bot =
+                game.make_bot(setup->players[seat].bot, setup->seed + seat + 1);
             if (!bot) return bot.error();
             bots_[seat] = *std::move(bot);
         }
@@ -79,33 +81,32 @@ private:
         limits.nodes = options_.nodes;
         show(*state);
         while (!game::is_over(state->outcome())) {
-            game::BotPtr const& bot = bots_[static_cast<std::size_t>(state->to_play())];
-            std::optional<std::size_t> const action =
-                bot ? bot->choose(*state, limits, {}, {}) : ask(*state, in_, out_);
-            if (!action) return;
-            game::StatePtr const next = state->after(*action);
+            std::size_t const action =
+                bots_[static_cast<std::size_t>(state->to_play())]->choose(*state, limits, {}, {});
+            game::StatePtr const next = state->after(action);
             if (options_.verbosity > 0)
-                out_ << mansuba::render_move(view(*state), *action, view(*next));
+                say(tr(mansuba::describe_move(view(*state), action, view(*next))));
             state = next;
             show(*state);
             std::this_thread::sleep_for(std::chrono::microseconds(options_.delay));
         }
-        out_ << mansuba::render_result(view(*state)) << std::flush;
+        say(tr(mansuba::describe_result(view(*state))));
     }
 
     void show(game::State const& state) {
-        bool const has_human = !bots_[0] || !bots_[1];
-        if (options_.verbosity > 0 || has_human)
-            out_ << mansuba::render(view(state), options_.has_colour) << std::flush;
+        if (options_.verbosity == 0) return;
+        fmt::print("{}", mansuba::render_board(view(state), options_.has_colour));
+        say(tr(mansuba::describe_turns(view(state))));
+        say(std::string(30, '_'));
+        std::fflush(stdout);
     }
 
+    static void say(std::string const& line) { fmt::print("{}\n", line); }
     static MansubaState const& view(game::State const& state) {
         return dynamic_cast<MansubaState const&>(state);
     }
 
     MansubaOptions const& options_;
-    std::istream& in_;
-    std::ostream& out_;
     std::array<game::BotPtr, 2> bots_;
 };
 
@@ -119,13 +120,13 @@ void declare(CLI::App& command, MansubaOptions& options) {
     command.add_option("--white", options.white, "random, greedy, sorted, strong or human");
     command.add_option("--black", options.black, "random, greedy, sorted, strong or human");
     command.add_option("-p,--humans", options.humans, "How many people play")
-        ->check(CLI::Range(0, 2));
+        ->check(in_range(0, 2));
     command.add_option("--nodes", options.nodes, "Nodes of the strong player for a move")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40));
+        ->check(in_range(std::uint64_t{1}, std::uint64_t{1} << 40));
     command.add_option("-d,--delay", options.delay, "Microseconds after each move")
-        ->check(CLI::Range(0, 60'000'000));
+        ->check(in_range(0, 60'000'000));
     command.add_option("-v,--verbosity", options.verbosity, "0: only the result")
-        ->check(CLI::Range(0, 1));
+        ->check(in_range(0, 1));
     auto const rule = [&](char const* names, char const* key, char const* help) {
         command.add_option_function<std::string>(
             names, [&options, key](std::string const& value) { options.rules[key] = value; }, help);
@@ -143,19 +144,19 @@ void declare(CLI::App& command, MansubaOptions& options) {
     rule("--retreat", "retreat", "yes or no");
 }
 
-int run_mansuba(MansubaOptions const& options, std::istream& in, std::ostream& out,
-                std::ostream& err) {
-    game::Game const* game = game_of(options.world);
+int run_mansuba(MansubaOptions const& options) {
+    game::Game const* const game = game_of(options.world);
     if (game == nullptr) {
-        err << in_english(Message(msg("there is no world «{}»; there are: {}"), options.world,
-                                  "classic, triangular, chess, enseirb"))
-            << '\n';
-        return 2;
+        complain(error(msg("there is no world «{}»; there are: {}"), options.world,
+                       "classic, triangular, chess, enseirb"));
+        return bad_input;
     }
-    Result<Done> const played = Table(options, in, out).play(*game);
-    if (played) return 0;
-    err << in_english(played.error()) << '\n';
-    return 2;
+    terminal::PlayRequest const request = request_of(options, *game);
+    if (is_person(options, 0) || is_person(options, 1)) return terminal::play(request, {});
+    Result<Done> const played = Show(options).play(request, *game);
+    if (played) return success;
+    complain(played.error());
+    return bad_input;
 }
 
 } // namespace damier::program

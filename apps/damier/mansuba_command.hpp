@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <iosfwd>
 #include <map>
 #include <optional>
 #include <string>
@@ -29,8 +28,8 @@ struct MansubaOptions {
 // Declares the options on a sub-command; parsing fills `options`, which must outlive it.
 void declare(CLI::App& command, MansubaOptions& options);
 
-// Plays the game. 0: played to its end or left by the person; 2: bad options, explained on `err`.
-int run_mansuba(MansubaOptions const& options, std::istream& in, std::ostream& out,
-                std::ostream& err);
+// Computers play among themselves as the documents show it; with a person it is a game of the
+// terminal like any other, on the documents' board.
+int run_mansuba(MansubaOptions const& options);
 
 } // namespace damier::program

@@ -61,13 +61,13 @@ std::shared_ptr<MatchOptions> add_match_options(CLI::App& command) {
         ->capture_default_str();
     command.add_option("--size", o->size, "size of the board, for ulb");
     command.add_option("--games", o->games, "games of each pairing, made even")
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(in_range(1, 1'000'000))
         ->capture_default_str();
     command.add_option("--parallel", o->parallel, "games played at the same time")
-        ->check(CLI::Range(1, 256))
+        ->check(in_range(1, 256))
         ->capture_default_str();
     command.add_option("--seed", o->seed, "decides everything random")
-        ->check(CLI::Range(0L, std::numeric_limits<long>::max()))
+        ->check(in_range(0L, std::numeric_limits<long>::max()))
         ->capture_default_str();
     command
         .add_option("--openings", o->openings, "sharp, ballots, start, or a file (.pdn, or FENs)")
@@ -75,34 +75,34 @@ std::shared_ptr<MatchOptions> add_match_options(CLI::App& command) {
     command
         .add_option("--opening-plies", o->opening_plies,
                     "how much of the games of a .pdn is opening; all if not given")
-        ->check(CLI::Range(1, 10'000));
+        ->check(in_range(1, 10'000));
     command.add_option("--judge-nodes", o->judge_nodes, "nodes to judge a sharp opening with")
-        ->check(CLI::Range(1, 1'000'000'000))
+        ->check(in_range(1, 1'000'000'000))
         ->capture_default_str();
     command.add_option("--least", o->least, "men of advantage in a sharp opening, at least")
-        ->check(real_range(0, most_men))
+        ->check(in_range(0.0, most_men))
         ->capture_default_str();
     command.add_option("--most", o->most, "and at most")
-        ->check(real_range(0, most_men))
+        ->check(in_range(0.0, most_men))
         ->capture_default_str();
     command.add_option("--time", o->milliseconds, "milliseconds for each move (100)")
-        ->check(CLI::Range(1, 100'000'000));
+        ->check(in_range(1, 100'000'000));
     command.add_option("--nodes", o->nodes, "nodes for each move")
-        ->check(CLI::Range(1L, 1'000'000'000'000L));
-    command.add_option("--depth", o->depth, "depth of each search")->check(CLI::Range(1, 1000));
+        ->check(in_range(1L, 1'000'000'000'000L));
+    command.add_option("--depth", o->depth, "depth of each search")->check(in_range(1, 1000));
     command.add_option("--clock", o->clock, "seconds for the game + seconds for each move: 10+0.1");
     command
         .add_option("--margin", o->margin,
                     "milliseconds over the time of a move or clock that lose no game")
-        ->check(CLI::Range(0, 100'000))
+        ->check(in_range(0, 100'000))
         ->capture_default_str();
     command.add_option("--plies", o->most_plies, "a longer game is a draw")
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(in_range(1, 1'000'000))
         ->capture_default_str();
     command
         .add_option("--decided", o->decided_men,
                     "men of advantage that both players see when a game is given up; 0 = never")
-        ->check(real_range(0, 1000));
+        ->check(in_range(0.0, 1000.0));
     command.add_option("--sprt", o->sprt, "stop when decided between two numbers of Elo: 0,10");
     command.add_option("--file", o->file, "keep the games here, and go on from here after a kill");
     command.add_option("--pdn", o->pdn, "write all games here when the match ends");

@@ -78,12 +78,12 @@ void add_perft(CLI::App& app, int& exit_code) {
     options->position = add_position_options(command);
     command.add_option("--depth", options->task.depth, "how many plies")
         ->required()
-        ->check(CLI::Range(1, 40));
+        ->check(in_range(1, 40));
     command.add_flag("--divide", options->divides, "split the last count by first move");
     command.add_flag("--plain", options->task.is_plain,
                      "make every leaf instead of counting at the last ply");
     command.add_option("--threads", options->task.threads, "how many threads")
-        ->check(CLI::Range(1, 256));
+        ->check(in_range(1, 256));
     on_run(command, exit_code, [options] { return run_perft(*options); });
 }
 

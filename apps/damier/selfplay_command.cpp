@@ -225,7 +225,7 @@ void add_selfplay(CLI::App& app, int& exit_code) {
     command.add_option("--seats", options->seats, "the players, one per seat: random,strong")
         ->required();
     command.add_option("--games", options->games, "how many games")
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(in_range(1, 1'000'000))
         ->capture_default_str();
     command.add_option("--seed", options->seed, "decides everything random")->capture_default_str();
     command.add_option("--size", options->size, "size of the board");

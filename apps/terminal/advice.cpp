@@ -16,6 +16,25 @@ namespace damier::terminal {
 
 using text::tr;
 
+namespace {
+
+// Commands about what this game has not got would only hide the others.
+bool is_of_use(Verb verb, session::Session const& session) {
+    switch (verb) {
+    case Verb::clock:
+    case Verb::pause:
+    case Verb::resume: return has_clock(session);
+    case Verb::accept:
+    case Verb::decline: return session.offer().has_value();
+    case Verb::correct:
+    case Verb::stand: return session.setup().arbitrage;
+    case Verb::adjust: return session.setup().touch_move;
+    default: return true;
+    }
+}
+
+} // namespace
+
 Result<Advice> ask_computer(session::Session const& session, Console& console) {
     using namespace std::chrono_literals;
     Advice advice;
@@ -81,7 +100,30 @@ int own_plies(session::Session const& session) {
     return std::max(1, plies);
 }
 
-std::string help_text(int columns) {
+Result<int> plies_back(session::Session const& session, std::string const& typed) {
+    auto const number = to_integer(typed);
+    if (!typed.empty() && (!number || *number < 0 || *number > 10'000))
+        return error(msg("«undo» takes back one move, «undo 4» four"));
+    if (number) return static_cast<int>(*number);
+    bool const is_declared = session.ending() && session.ending()->how != session::How::rules;
+    return is_declared ? 0 : own_plies(session);
+}
+
+int plies_forward(session::Session const& session, std::string const& typed) {
+    if (auto const number = to_integer(typed); number && *number > 0 && *number < 10'000)
+        return static_cast<int>(*number);
+    session::Tree const& tree = session.tree();
+    int plies = 1;
+    while (plies < 1000) {
+        session::NodeId const to = tree.forward(tree.current(), plies);
+        if (tree.forward(tree.current(), plies + 1) == to) break;
+        if (!session.is_bot(tree.node(to).state->to_play())) break;
+        ++plies;
+    }
+    return plies;
+}
+
+std::string help_text(session::Session const& session, int columns) {
     std::string text;
     auto const paragraph = [&](Message const& message) {
         text += wrapped(tr(message), columns) + '\n';
@@ -91,8 +133,11 @@ std::string help_text(int columns) {
                           "the squares of a capture one by one.")));
     paragraph(Message(msg("Or one of these commands, in full or shortened:")));
     for (Entry const& entry : vocabulary()) {
-        std::string names(entry.english);
-        if (entry.french != entry.english) names.append(", ").append(entry.french);
+        if (!is_of_use(entry.verb, session)) continue;
+        std::string names(word_of(entry));
+        if (entry.french != entry.english)
+            names.append(", ").append(word_of(entry) == entry.french ? entry.english
+                                                                     : entry.french);
         text += "  " + pad_right(names, 22) + tr(entry.meaning) + '\n';
     }
     return text;

@@ -28,6 +28,10 @@ std::optional<game::Seat> asked_about_draw(session::Session const& session);
 // Plies to take back, against a computer, to where the person chose last.
 int own_plies(session::Session const& session);
 
-std::string help_text(int columns);
+// What «undo» and «redo» mean with what is typed behind them: back to the person's own turn.
+Result<int> plies_back(session::Session const& session, std::string const& typed);
+int plies_forward(session::Session const& session, std::string const& typed);
+
+std::string help_text(session::Session const& session, int columns);
 
 } // namespace damier::terminal

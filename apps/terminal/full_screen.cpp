@@ -3,6 +3,7 @@
 #include "apps/terminal/advice.hpp"
 #include "apps/terminal/input/clicks.hpp"
 #include "apps/terminal/input/typed.hpp"
+#include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/terminal/view/screen.hpp"
 #include "apps/text/translate.hpp"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <numeric>
 
 namespace damier::terminal {
 
@@ -28,8 +30,7 @@ public:
     FullScreen(Table& table, Screen& screen, bool is_turned)
         : table_(table),
           screen_(screen),
-          keys_(tr(msg("q quit  Enter choose  u undo  r redo  h hint  f flip  d draw  s save  "
-                       ": type"))) {
+          keys_(tr(msg("q quit  ? help  : type  u undo  r redo  h hint  f flip  d draw  s save"))) {
         scene_.is_turned = is_turned;
         scene_.keys = keys_;
         scene_.row = session().state().about().rows / 2;
@@ -40,7 +41,10 @@ public:
         table_.go_on();
         for (;;) {
             prepare();
-            screen_.draw(session(), scene_, Table::now());
+            if (page_)
+                screen_.draw(*page_);
+            else
+                screen_.draw(session(), scene_, Table::now());
             News const news = table_.listen_keys(next_picture());
             if (news.signal == SIGWINCH) screen_.resize();
             if (news.signal != 0 && news.signal != SIGWINCH) return 128 + news.signal;
@@ -89,8 +93,26 @@ private:
 
     bool read_keys() {
         for (int key = screen_.key(); key != ERR; key = screen_.key()) {
-            bool const goes_on = scene_.typed ? type(key) : press(key);
+            bool const goes_on = page_ ? turn_page(key) : scene_.typed ? type(key) : press(key);
             if (!goes_on) return false;
+        }
+        return true;
+    }
+
+    void open_page(std::string title, std::string text) {
+        page_ = Page{std::move(title), std::move(text), 0};
+    }
+
+    bool turn_page(int key) {
+        int const step = std::max(1, Screen::lines() - 4);
+        switch (key) {
+        case KEY_UP: --page_->first; break;
+        case KEY_DOWN: ++page_->first; break;
+        case KEY_PPAGE: page_->first -= step; break;
+        case KEY_NPAGE: page_->first += step; break;
+        case KEY_RESIZE:
+        case KEY_MOUSE: break;
+        default: page_.reset();
         }
         return true;
     }
@@ -125,13 +147,17 @@ private:
             scene_.typed = std::string(1, static_cast<char>(key));
             return true;
         }
+        if (asked_about_draw(session()) && (key == 'y' || key == 'o')) return act("accept");
+        if (asked_about_draw(session()) && key == 'n') return act("decline");
         switch (key) {
         case 'u': return act("undo");
         case 'r': return act("redo");
         case 'h': return act("hint");
         case 'f': return act("flip");
         case 'd': return act("draw");
-        case 's': return act("save");
+        case 's': // the name can still be changed
+            scene_.typed = "save " + session().setup().game + ".pdn";
+            return true;
         case '?': return act("help");
         default: return true;
         }
@@ -184,7 +210,7 @@ private:
             if (typed.empty())
                 scene_.typed.reset();
             else
-                typed.pop_back();
+                drop_last_character(typed);
         } else if (key == '\n' || key == enter || key == KEY_ENTER) {
             std::string const line = typed;
             scene_.typed.reset();
@@ -198,9 +224,12 @@ private:
     bool act(std::string const& line) {
         Meaning const meaning = understand(line, session(), {});
         if (auto const* problem = std::get_if<Error>(&meaning)) {
-            say(tr(*problem));
-        } else if (std::holds_alternative<Several>(meaning)) {
-            say(Message(msg("Several moves go there; choose one.")));
+            say(problem->message);
+        } else if (auto const* several = std::get_if<Several>(&meaning)) {
+            std::string text = tr(msg("Several moves go there; choose one."));
+            for (std::size_t const action : several->actions)
+                text += "  " + state().actions()[action].text;
+            say(text);
         } else if (auto const* command = std::get_if<session::Command>(&meaning)) {
             say(std::string());
             tell(table_.send(*command));
@@ -214,8 +243,18 @@ private:
 
     void answer(Ask const& ask) {
         switch (ask.verb) {
-        case Verb::undo: tell(table_.send(session::TakeBack{own_plies(session())})); break;
-        case Verb::redo: tell(table_.send(session::Redo{1})); break;
+        case Verb::help: open_page(tr(msg("Help")), help()); break;
+        case Verb::board: break;
+        case Verb::moves: open_page(tr(msg("Legal moves")), moves()); break;
+        case Verb::history:
+            open_page(tr(msg("Moves played")), history_text(session(), look()));
+            break;
+        case Verb::rules: open_page(tr(session().game().name()), rules()); break;
+        case Verb::theme: say(Message(msg("Themes are for playing line by line."))); break;
+        case Verb::undo: take_back(ask.rest); break;
+        case Verb::redo:
+            tell(table_.send(session::Redo{plies_forward(session(), ask.rest)}));
+            break;
         case Verb::hint:
         case Verb::analyse: hint(); break;
         case Verb::flip:
@@ -231,14 +270,56 @@ private:
             ask_about_draw();
             break;
         case Verb::resign: tell(table_.send(session::Resign{state().to_play()})); break;
-        case Verb::pause: tell(table_.send(session::Pause{})); break;
-        case Verb::resume: tell(table_.send(session::Resume{})); break;
+        case Verb::clock:
+            if (!has_clock(session())) say(Message(msg("This game has no clock.")));
+            break;
+        case Verb::pause: set_clocks(session::Pause{}); break;
+        case Verb::resume: set_clocks(session::Resume{}); break;
+        case Verb::correct: tell(table_.send(session::Correct{state().to_play()})); break;
+        case Verb::stand: tell(table_.send(session::LetStand{state().to_play()})); break;
+        case Verb::adjust: tell(table_.send(session::Adjust{})); break;
         case Verb::save: save(ask.rest); break;
         case Verb::load: load(ask.rest); break;
-        default:
-            say(Message(msg("Move the cursor or click; Tab goes to the next piece, Esc lets go, "
-                            "Page Up and Down scroll the moves, «:» takes a move or a command.")));
+        case Verb::quit: break;
         }
+    }
+
+    // What texts of pages are made for.
+    static Look look() {
+        Look look;
+        look.columns = std::max(20, Screen::columns() - 2);
+        return look;
+    }
+
+    std::string help() const {
+        Message const keys(
+            msg("Move the cursor or click; Tab goes to the next piece, Esc lets go, "
+                "Page Up and Down scroll the moves, «:» takes a move or a command."));
+        return wrapped(tr(keys), look().columns) + "\n\n" + help_text(session(), look().columns);
+    }
+
+    std::string moves() const {
+        std::vector<std::size_t> all(state().actions().size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        return all.empty() ? tr(msg("There is no legal move.")) : numbered(state(), all, look());
+    }
+
+    std::string rules() const {
+        std::string text;
+        for (Message const& rule : session().game().law())
+            text += wrapped("- " + tr(rule), look().columns, "  ") + '\n';
+        return text;
+    }
+
+    void take_back(std::string const& typed) {
+        Result<int> const plies = plies_back(session(), typed);
+        if (!plies) return say(tr(plies.error()));
+        tell(table_.send(session::TakeBack{*plies}));
+    }
+
+    void set_clocks(session::Command const& command) {
+        if (!has_clock(session())) return say(Message(msg("This game has no clock.")));
+        tell(table_.send(command));
     }
 
     void hint() {
@@ -262,8 +343,7 @@ private:
     // People answer one after the other.
     void ask_about_draw() {
         if (auto const seat = asked_about_draw(session()))
-            say(Message(msg("{}, do you accept the draw? Answer «:accept» or «:decline»."),
-                        player_name(session(), *seat)));
+            say(Message(msg("{}, do you accept the draw? (y/n) "), player_name(session(), *seat)));
     }
 
     void save(std::string const& rest) {
@@ -279,18 +359,32 @@ private:
         say(done ? tr(Message(msg("The game of «{}» goes on."), wish->file)) : tr(done.error()));
     }
 
+    static void drop_last_character(std::string& text) {
+        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80)
+            text.pop_back();
+        if (!text.empty()) text.pop_back();
+    }
+
     Table& table_;
     Screen& screen_;
     std::string keys_;
     Scene scene_;
+    std::optional<Page> page_; // shown instead of the board until a key is pressed
 };
 
 } // namespace
 
 std::optional<int> run_full_screen(Table& table, Look const& look) {
-    std::optional<Screen> screen = Screen::open();
-    if (!screen || !screen->fits(table.session())) return std::nullopt;
-    return FullScreen(table, *screen, look.is_turned).run();
+    std::optional<int> code;
+    {
+        std::optional<Screen> screen = Screen::open();
+        if (!screen || !screen->fits(table.session())) return std::nullopt;
+        code = FullScreen(table, *screen, look.is_turned).run();
+    }
+    if (table.has_kept_game())
+        table.console().print(tr(msg("The game is kept: «damier play --resume» goes on with it."))
+                              + '\n');
+    return code;
 }
 
 } // namespace damier::terminal

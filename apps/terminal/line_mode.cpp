@@ -37,7 +37,7 @@ public:
         table_.go_on();
         for (;;) {
             if (!has_person() && session().ending()) return 0;
-            News const news = table_.listen([this] { return prompt(); });
+            News const news = left_ ? *left_ : table_.listen([this] { return prompt(); });
             if (news.signal != 0 || news.is_end) {
                 say_kept();
                 return news.signal != 0 ? 128 + news.signal : 0;
@@ -171,7 +171,7 @@ private:
     bool act(std::string const& line) {
         Meaning const meaning = understand(line, session(), listed_);
         if (auto const* problem = std::get_if<Error>(&meaning)) {
-            say_line(tr(*problem));
+            say_line(problem->message); // a line is short: where in it is no help
         } else if (auto const* several = std::get_if<Several>(&meaning)) {
             say_line(Message(msg("Several moves go there; choose one.")));
             list(several->actions);
@@ -187,17 +187,19 @@ private:
 
     void answer(Ask const& ask) {
         switch (ask.verb) {
-        case Verb::help: say(help_text(look_.columns)); break;
+        case Verb::help: say(help_text(session(), look_.columns)); break;
         case Verb::board: show_turn(); break;
         case Verb::moves: show_moves(); break;
         case Verb::undo: take_back(ask.rest); break;
-        case Verb::redo: tell(table_.send(session::Redo{plies_forward(ask.rest)})); break;
+        case Verb::redo:
+            tell(table_.send(session::Redo{plies_forward(session(), ask.rest)}));
+            break;
         case Verb::hint: advise(false); break;
         case Verb::analyse: advise(true); break;
         case Verb::history: say(history_text(session(), look_)); break;
         case Verb::clock: show_clocks(); break;
-        case Verb::pause: tell(table_.send(session::Pause{})); break;
-        case Verb::resume: tell(table_.send(session::Resume{})); break;
+        case Verb::pause: set_clocks(session::Pause{}); break;
+        case Verb::resume: set_clocks(session::Resume{}); break;
         case Verb::draw: offer_draw(); break;
         case Verb::accept:
         case Verb::decline:
@@ -227,29 +229,9 @@ private:
     }
 
     void take_back(std::string const& rest) {
-        auto const number = to_integer(rest);
-        if (!rest.empty() && (!number || *number < 0 || *number > 10'000))
-            return say_line(Message(msg("«undo» takes back one move, «undo 4» four")));
-        bool const is_declared =
-            session().ending() && session().ending()->how != session::How::rules;
-        int const plies = number        ? static_cast<int>(*number)
-                          : is_declared ? 0
-                                        : own_plies(session());
-        tell(table_.send(session::TakeBack{plies}));
-    }
-
-    int plies_forward(std::string const& rest) const {
-        if (auto const number = to_integer(rest); number && *number > 0 && *number < 10'000)
-            return static_cast<int>(*number);
-        session::Tree const& tree = session().tree();
-        int plies = 1;
-        while (plies < 1000) {
-            session::NodeId const to = tree.forward(tree.current(), plies);
-            if (tree.forward(tree.current(), plies + 1) == to) break;
-            if (!session().is_bot(tree.node(to).state->to_play())) break;
-            ++plies;
-        }
-        return plies;
+        Result<int> const plies = plies_back(session(), rest);
+        if (!plies) return say_line(tr(plies.error()));
+        tell(table_.send(session::TakeBack{*plies}));
     }
 
     void advise(bool in_full) {
@@ -260,6 +242,11 @@ private:
             for (game::Thought const& thought : advice->thoughts)
                 say_line(describe(thought, look_));
         say_line(Message(msg("The computer ({}) would play {}."), advice->bot, advice->action));
+    }
+
+    void set_clocks(session::Command const& command) {
+        if (!has_clock(session())) return say_line(Message(msg("This game has no clock.")));
+        tell(table_.send(command));
     }
 
     void show_clocks() {
@@ -288,18 +275,36 @@ private:
                     table_.send(session::AnswerDraw{seat, session::accepts_draw(session(), seat)}));
                 continue;
             }
-            std::string const question =
-                tr(Message(msg("{}, do you accept the draw? (y/n) "), name(seat)));
-            News const news = table_.listen([&] { return question; });
-            tell(news.events);
-            if (!news.line) return;
-            std::string const word = without_accents(trim(*news.line));
-            bool const is_yes = word.starts_with('y') || word.starts_with('o');
-            tell(table_.send(session::AnswerDraw{seat, is_yes}));
+            std::optional<bool> const is_yes = ask_about_draw(seat);
+            if (!is_yes) return;
+            tell(table_.send(session::AnswerDraw{seat, *is_yes}));
         }
     }
 
+    // Nothing when the input or the game ends first.
+    std::optional<bool> ask_about_draw(game::Seat seat) {
+        std::string const question =
+            tr(Message(msg("{}, do you accept the draw? (y/n) "), name(seat)));
+        while (session().offer() && !session().ending()) {
+            News const news = table_.listen([&] { return question; });
+            tell(news.events);
+            if (news.signal != 0 || news.is_end) {
+                left_ = news;
+                return std::nullopt;
+            }
+            if (!news.line) continue;
+            std::string const word = without_accents(trim(*news.line));
+            if (word.starts_with('y') || word.starts_with('o')) return true;
+            if (word.starts_with('n')) return false;
+            say_line(Message(msg("Answer yes or no.")));
+        }
+        return std::nullopt;
+    }
+
     void choose_theme(std::string const& name) {
+        if (name.empty())
+            return say_line(Message(msg("The theme is {}; there are: {}"), name_of(look_.theme),
+                                    join(theme_names(), ", ")));
         Result<Theme> const theme = read_theme(name);
         if (!theme) return say_line(tr(theme.error()));
         look_.theme = *theme;
@@ -335,15 +340,15 @@ private:
     }
 
     void say_kept() {
-        if (session().ending() || !table_.is_kept()) return;
-        if (session().tree().current() == session::root) return;
-        say_line(Message(msg("The game is kept: «damier play --resume» goes on with it.")));
+        if (table_.has_kept_game())
+            say_line(Message(msg("The game is kept: «damier play --resume» goes on with it.")));
     }
 
     Table& table_;
     Look look_;
     std::vector<std::size_t> listed_; // the actions that stand numbered on the screen
     bool has_ended_ = false;
+    std::optional<News> left_; // the person left in the middle of a question
 };
 
 } // namespace

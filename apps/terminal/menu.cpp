@@ -8,7 +8,7 @@
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/session/time_control.hpp"
 
-#include <csignal>
+#include <algorithm>
 
 namespace damier::terminal {
 
@@ -18,27 +18,43 @@ using text::tr;
 
 class Menu {
 public:
-    Menu(Console& console, int columns, int& signal)
-        : console_(console), columns_(columns), signal_(signal) {}
+    Menu(Console& console, Look const& look, int& signal)
+        : console_(console), columns_(look.columns), can_fill_(look.can_fill), signal_(signal) {}
 
-    std::optional<PlayRequest> run() {
-        console_.print(tr(msg("Damier: draughts of every kind. Enter takes what stands in "
-                              "brackets."))
-                       + '\n');
-        PlayRequest request;
+    // Asks what `request` leaves open.
+    std::optional<PlayRequest> run(PlayRequest request) {
+        say(tr(msg("Damier: draughts of every kind. Enter takes what stands in brackets.")));
         game::Game const* const game = ask_game();
         if (game == nullptr) return std::nullopt;
         request.game = game->key();
-        if (!ask_opponent(*game, request)) return std::nullopt;
-        if (!ask_clock(request)) return std::nullopt;
+        if (!request.has_players() && !ask_players(*game, request)) return std::nullopt;
+        if (request.clock.empty() && !ask_clock(request)) return std::nullopt;
+        if (can_fill_ && !request.is_full_screen && !ask_screen(request)) return std::nullopt;
         return request;
     }
 
 private:
+    // Nothing when the person leaves, which a word does as well.
     std::optional<std::string> ask(Message const& question) {
-        return ask_line(console_, tr(question) + ' ', signal_);
+        auto typed = ask_line(console_, tr(question) + ' ', signal_);
+        std::string const word = typed ? without_accents(*typed) : std::string();
+        if (word == "q" || word == "quit" || word == "quitter") return std::nullopt;
+        return typed;
     }
     void say(std::string const& text) { console_.print(wrapped(text, columns_) + '\n'); }
+
+    // A number within limits; Enter is the usual one.
+    std::optional<long> ask_number(Message const& question, long least, long most, long usual) {
+        for (;;) {
+            auto const typed = ask(question);
+            if (!typed) return std::nullopt;
+            if (typed->empty()) return usual;
+            if (auto const number = to_integer(*typed);
+                number && *number >= least && *number <= most)
+                return number;
+            say(tr(Message(msg("Type a number from {} to {}."), least, most)));
+        }
+    }
 
     game::Game const* ask_game() {
         auto const games = catalogue::all();
@@ -79,49 +95,97 @@ private:
         return found;
     }
 
-    bool ask_opponent(game::Game const& game, PlayRequest& request) {
+    bool ask_players(game::Game const& game, PlayRequest& request) {
+        auto const option = std::ranges::find(game.options(), "seats", &game::Option::key);
+        long seats = 2;
+        if (option != game.options().end()) {
+            bool const is_listed = !option->choices.empty();
+            auto const number = [](std::string const& text) {
+                return to_integer(text).value_or(2);
+            };
+            long const least = is_listed ? number(option->choices.front()) : option->least;
+            long const most = is_listed ? number(option->choices.back()) : option->most;
+            long const usual = number(option->standard);
+            auto const typed =
+                ask_number(Message(msg("How many players, {} to {}? [{}]"), least, most, usual),
+                           least, most, usual);
+            if (!typed) return false;
+            seats = *typed;
+        }
+        std::optional<std::string> const opponent = ask_opponent(game);
+        if (!opponent) return false;
+        if (seats == 2 && *opponent != "human") return ask_side(game, *opponent, request);
+        request.seats = "human";
+        for (long i = 1; i < seats; ++i) request.seats += ',' + *opponent;
+        return true;
+    }
+
+    // The key of a computer player, or «human».
+    std::optional<std::string> ask_opponent(game::Game const& game) {
         std::string const usual = suitable_bot(game);
+        int const levels = most_level(game);
+        long standard = 0;
+        for (std::size_t i = 0; i < game.bots().size(); ++i)
+            if (game.bots()[i].key == usual) standard = static_cast<long>(i) + 1;
+        if (levels == 0) say_players(game);
+        for (;;) {
+            auto const typed =
+                levels > 0 ? ask(Message(msg("Strength of the computer, 1 (a child) to {}? 0: "
+                                             "another person [{}]"),
+                                         levels, to_integer(usual.substr(7)).value_or(1)))
+                           : ask(Message(msg("Against whom? [{}]"), standard));
+            if (!typed) return std::nullopt;
+            if (typed->empty()) return usual;
+            if (*typed == "?") {
+                say_players(game);
+                continue;
+            }
+            if (*typed == "0") return "human";
+            auto const number = to_integer(*typed);
+            auto const most = levels > 0 ? levels : static_cast<long>(game.bots().size());
+            if (number && *number >= 1 && *number <= most)
+                return levels > 0 ? "engine:" + std::to_string(*number)
+                                  : game.bots()[static_cast<std::size_t>(*number - 1)].key;
+            if (!number)
+                if (auto const player = read_player(*typed, game))
+                    return player->bot.empty() ? std::string("human") : player->bot;
+            say(tr(Message(msg("Type a number from {} to {}."), 0, most)));
+        }
+    }
+
+    // Levels have their numbers; the others are named.
+    void say_players(game::Game const& game) {
+        bool const has_levels = most_level(game) > 0;
         std::vector<std::string> lines{" 0. " + tr(msg("another person, here"))};
-        std::size_t standard = 0;
         for (std::size_t i = 0; i < game.bots().size(); ++i) {
-            lines.push_back(pad_left(std::to_string(i + 1), 2) + ". " + game.bots()[i].key + ": "
-                            + tr(game.bots()[i].name));
-            if (game.bots()[i].key == usual) standard = i + 1;
+            game::BotKind const& bot = game.bots()[i];
+            std::string const number = !has_levels                      ? std::to_string(i + 1)
+                                       : bot.key.starts_with("engine:") ? bot.key.substr(7)
+                                                                        : std::string();
+            lines.push_back((number.empty() ? bot.key + ": " : pad_left(number, 2) + ". ")
+                            + tr(bot.name));
         }
         console_.print(in_columns(lines, columns_));
-        for (;;) {
-            auto const typed = ask(Message(msg("Against whom? [{}]"), standard));
-            if (!typed) return false;
-            auto const number =
-                typed->empty() ? std::optional(static_cast<long>(standard)) : to_integer(*typed);
-            if (number && *number == 0) {
-                request.white = request.black = "human";
-                return true;
-            }
-            if (number && *number >= 1 && *number <= static_cast<long>(game.bots().size()))
-                return ask_side(game, game.bots()[static_cast<std::size_t>(*number - 1)].key,
-                                request);
-            say(tr(Message(msg("Type a number from 0 to {}."), game.bots().size())));
-        }
     }
 
     bool ask_side(game::Game const& game, std::string const& bot, PlayRequest& request) {
         Result<game::StatePtr> const start = game.start({}, 0);
-        if (!start || (*start)->about().seats.size() != 2) return true; // the first seat is theirs
+        if (!start) return false; // a game with its usual options always starts
         auto const& seats = (*start)->about().seats;
-        int const first = (*start)->to_play() + 1;
-        for (;;) {
-            auto const typed = ask(Message(msg("Do you play {} (1) or {} (2)? [{}]"), tr(seats[0]),
-                                           tr(seats[1]), first));
-            if (!typed) return false;
-            std::string const choice = typed->empty() ? std::to_string(first) : *typed;
-            if (choice == "1" || choice == "2") {
-                request.white = choice == "1" ? "human" : bot;
-                request.black = choice == "1" ? bot : "human";
-                return true;
-            }
-            say(tr(msg("Type 1 or 2.")));
-        }
+        auto const side = ask_number(
+            Message(msg("Do you play {} (1) or {} (2)? [{}]"), tr(seats[0]), tr(seats[1]), 1), 1, 2,
+            1);
+        if (!side) return false;
+        request.white = *side == 1 ? "human" : bot;
+        request.black = *side == 1 ? bot : "human";
+        return true;
+    }
+
+    bool ask_screen(PlayRequest& request) {
+        auto const choice =
+            ask_number(Message(msg("Line by line (1) or on the whole screen (2)? [1]")), 1, 2, 1);
+        request.is_full_screen = choice == 2;
+        return choice.has_value();
     }
 
     bool ask_clock(PlayRequest& request) {
@@ -139,6 +203,7 @@ private:
 
     Console& console_;
     int columns_;
+    bool can_fill_;
     int& signal_;
 };
 
@@ -163,11 +228,13 @@ std::optional<bool> ask_yes(Console& console, std::string const& question, int& 
         std::string const word = without_accents(*typed);
         if (word.empty() || word.starts_with('y') || word.starts_with('o')) return true;
         if (word.starts_with('n')) return false;
+        console.print(tr(msg("Answer yes or no.")) + '\n');
     }
 }
 
-std::optional<PlayRequest> ask_for_game(Console& console, int columns, int& signal) {
-    return Menu(console, columns, signal).run();
+std::optional<PlayRequest> ask_for_game(Console& console, Look const& look,
+                                        PlayRequest const& request, int& signal) {
+    return Menu(console, look, signal).run(request);
 }
 
 } // namespace damier::terminal

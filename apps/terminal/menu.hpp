@@ -3,13 +3,16 @@
 
 #include "apps/terminal/console.hpp"
 #include "apps/terminal/setup.hpp"
+#include "apps/terminal/view/look.hpp"
 
 #include <optional>
 
 namespace damier::terminal {
 
-// Nothing when the person left. `interrupted` tells the signal, if one ended it.
-std::optional<PlayRequest> ask_for_game(Console& console, int columns, int& signal);
+// `request` with what it left open. Nothing when the person left; `signal` tells the one that
+// ended it, if any.
+std::optional<PlayRequest> ask_for_game(Console& console, Look const& look,
+                                        PlayRequest const& request, int& signal);
 
 // A yes-or-no question; Enter means yes. Nothing when the input ended.
 std::optional<bool> ask_yes(Console& console, std::string const& question, int& signal);

@@ -98,12 +98,9 @@ int play(PlayRequest const& given, Services const& services) {
         for (Error const& note : *notes) complain(note);
     } else {
         if (request.game.empty()) {
-            auto const asked = ask_for_game(console, look.columns, signal);
+            auto const asked = ask_for_game(console, look, request, signal);
             if (!asked) return signal != 0 ? 128 + signal : 0;
-            request.game = asked->game;
-            request.white = asked->white;
-            request.black = asked->black;
-            request.clock = asked->clock;
+            request = *asked;
         }
         if (auto const done = begin(table, request); !done) return complain(done.error());
     }

@@ -298,6 +298,13 @@ private:
         return join(texts, " ") + " ...";
     }
 
+    std::string keys() const {
+        std::string text = tr(msg("right: next | left: back | down: into a variation | up: out of "
+                                  "it | Home, End | m: moves | a: engine | q: quit"));
+        if (games_.size() > 1) text += " | " + tr(msg("Page Up, Down: other games"));
+        return text;
+    }
+
     // Everything at once, over what was there, so that nothing flickers.
     void paint(bool has_moves) {
         std::string text = head() + page();
@@ -308,10 +315,7 @@ private:
                     : engine_->can_think() ? "\n"
                                            : line(tr(msg("no engine plays this game")));
         }
-        text += line(prompt()
-                     + tr(msg("right: next  left: back  down: into a variation  up: out of it  "
-                              "Home, End  m: legal moves  a: engine  Page Up, Down: other games  "
-                              "q: quit")));
+        text += line(prompt() + keys());
         std::string screen = "\x1b[H";
         for (char const c : text)
             if (c == '\n')
@@ -356,10 +360,7 @@ int review(ReviewRequest const& request) {
     Console console;
     Review view(*games, static_cast<std::size_t>(request.number - 1), console, look,
                 request.has_engine);
-    char const* const term = std::getenv("TERM");
-    bool const is_dumb = term == nullptr || *term == '\0' || std::string_view(term) == "dumb";
-    bool const has_keys = console.is_terminal() && isatty(STDOUT_FILENO) != 0 && !is_dumb;
-    return has_keys ? view.run_by_keys() : view.run();
+    return look.can_fill ? view.run_by_keys() : view.run();
 }
 
 } // namespace damier::terminal

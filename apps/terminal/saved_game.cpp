@@ -20,6 +20,7 @@ constexpr std::uintmax_t largest_file = 64u << 20;
 
 Result<std::string> read_file(fs::path const& path) {
     std::error_code problem;
+    if (fs::is_directory(path, problem)) return error(msg("«{}» is a folder"), path.string());
     auto const size = fs::file_size(path, problem);
     std::ifstream in(path, std::ios::binary);
     if (problem || !in) return error(msg("the file «{}» cannot be read"), path.string());
@@ -96,6 +97,13 @@ Result<records::ReadRecords> games_of(std::string_view content, FileWish const& 
     return read;
 }
 
+// Formats that ask for names get «White» and «Black» from players without one; they are no names.
+void forget_seat_names(session::NewGame& setup, game::State const& start) {
+    auto const& seats = start.about().seats;
+    for (std::size_t i = 0; i < setup.players.size() && i < seats.size(); ++i)
+        if (setup.players[i].name == seats[i]) setup.players[i].name.clear();
+}
+
 // One position, for formats that hold no more.
 Record position_of(session::Session const& session) {
     Record record = records::record_of(session.game(), session.tree().here().state);
@@ -134,6 +142,7 @@ Result<FileWish> FileWish::read(std::string_view typed, std::string const& usual
         wish.may_replace = true;
     }
     wish.file = name.empty() ? usual_file : name;
+    if (wish.file.empty()) return error(msg("without a name there is no file"));
     return wish;
 }
 
@@ -142,12 +151,16 @@ Result<std::vector<Record>> read_games(FileWish const& wish, Format usual, game:
     if (!content) return content.error();
     Result<records::ReadRecords> read = games_of(*content, wish, usual, game);
     if (!read) return read.error();
+    for (Record& record : read->records)
+        if (record.game != nullptr)
+            forget_seat_names(record.setup, *record.tree.node(session::root).state);
     return std::move(read->records);
 }
 
 Result<Done> Shelf::save(session::Session const& session, FileWish const& wish, Format usual) {
     Format const format = format_of(wish, usual);
     std::error_code problem;
+    if (fs::is_directory(wish.file, problem)) return error(msg("«{}» is a folder"), wish.file);
     if (fs::exists(wish.file, problem) && !wish.may_replace && !own_.contains(wish.file))
         return error(msg("the file «{}» exists already; with «!» behind its name it is replaced"),
                      wish.file);
@@ -176,6 +189,8 @@ Result<std::vector<session::Entry>> Shelf::load(FileWish const& wish, game::Game
     if (wish.game > count) return error(msg("«{}» has no game number {}"), wish.file, wish.game);
     long const number = wish.game == 0 ? count : wish.game;
     Record& record = read->records[static_cast<std::size_t>(number - 1)];
+    if (record.game != nullptr)
+        forget_seat_names(record.setup, *record.tree.node(session::root).state);
     auto entries = records::entries_of(record);
     if (!entries) return entries.error();
     origin_ = std::move(record);

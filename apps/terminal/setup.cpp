@@ -1,5 +1,8 @@
 #include "apps/terminal/setup.hpp"
 
+#include "apps/terminal/input/words.hpp"
+#include "apps/text/translate.hpp"
+
 #include "damier/base/text.hpp"
 
 #include <algorithm>
@@ -10,6 +13,7 @@ namespace damier::terminal {
 namespace {
 
 constexpr std::chrono::milliseconds usual_thinking{1000};
+constexpr int usual_level = 3;
 
 std::vector<std::string> bot_keys(game::Game const& game) {
     std::vector<std::string> keys{"human"};
@@ -17,16 +21,35 @@ std::vector<std::string> bot_keys(game::Game const& game) {
     return keys;
 }
 
+std::string level_key(int level) { return "engine:" + std::to_string(level); }
+
 bool has_bot(game::Game const& game, std::string_view key) {
     return std::ranges::find(game.bots(), key, &game::BotKind::key) != game.bots().end();
 }
 
-Result<game::Options> read_options(PlayRequest const& request) {
+// A choice may be typed as the game writes it or as the user's language does: «tore» for «torus».
+Result<std::string> read_choice(game::Option const& option, std::string const& typed) {
+    std::string const wanted = without_accents(typed);
+    std::vector<std::string> words;
+    for (std::string const& choice : option.choices) {
+        words.push_back(text::tr(choice));
+        if (wanted == choice || wanted == without_accents(words.back())) return choice;
+    }
+    return error(msg("{} cannot be «{}»; it is one of: {}"), option.key, typed, join(words, ", "));
+}
+
+Result<game::Options> read_options(PlayRequest const& request, game::Game const& game) {
     game::Options options;
     for (std::string const& rule : request.rules) {
         std::size_t const sign = rule.find('=');
         if (sign == std::string::npos) return error(msg("«{}» is not of the form key=value"), rule);
-        options[std::string(trim(rule.substr(0, sign)))] = trim(rule.substr(sign + 1));
+        std::string const key(trim(rule.substr(0, sign))), value(trim(rule.substr(sign + 1)));
+        options[key] = value;
+        auto const option = std::ranges::find(game.options(), key, &game::Option::key);
+        if (option == game.options().end() || option->choices.empty()) continue;
+        Result<std::string> const choice = read_choice(*option, value);
+        if (!choice) return choice.error();
+        options[key] = *choice;
     }
     if (request.size) options["size"] = std::to_string(*request.size);
     return options;
@@ -60,10 +83,18 @@ std::string strongest_bot(game::Game const& game) {
     return game.bots().empty() ? std::string() : game.bots().back().key;
 }
 
-// Neither the weakest nor the strongest: something that a newcomer can learn to beat.
+int most_level(game::Game const& game) {
+    int level = 0;
+    while (has_bot(game, level_key(level + 1))) ++level;
+    return level;
+}
+
+// Something that a newcomer can learn to beat: a low level, or neither the weakest nor the
+// strongest of those without levels.
 std::string suitable_bot(game::Game const& game) {
     auto const bots = game.bots();
     if (bots.empty()) return "human";
+    if (most_level(game) > 0) return level_key(std::min(usual_level, most_level(game)));
     return bots[bots.size() / 2].key;
 }
 
@@ -76,23 +107,20 @@ Result<session::Player> read_player(std::string_view text, game::Game const& gam
     if (has_bot(game, wanted)) return player;
     std::size_t const colon = wanted.find(':');
     std::string const kind = wanted.substr(0, colon);
+    bool const has_level = colon != std::string::npos;
     std::optional<long> const level =
-        colon == std::string::npos ? std::nullopt : to_integer(wanted.substr(colon + 1));
-    if (colon != std::string::npos && (!level || *level < 1 || *level > 100))
-        return error(msg("a level is a number from 1 to 100, as in «engine:3»"));
-    if (level && has_bot(game, kind)) { // a level of a player without levels is its depth
+        has_level ? to_integer(wanted.substr(colon + 1)) : usual_level;
+    long const most = kind == "engine" && most_level(game) > 0 ? most_level(game) : 100;
+    if (has_level && (!level || *level < 1 || *level > most))
+        return error(msg("a level is a number from 1 to {}, as in «engine:3»"), most);
+    if (has_level && has_bot(game, kind)) { // a level of a player without levels is its depth
         player.bot = kind;
         player.limits.depth = static_cast<int>(*level);
         return player;
     }
     if (kind == "engine" && !game.bots().empty()) {
-        for (std::string const& name : {"engine-" + std::to_string(level.value_or(3)),
-                                        "level-" + std::to_string(level.value_or(3))})
-            if (has_bot(game, name)) {
-                player.bot = name;
-                return player;
-            }
-        player.bot = strongest_bot(game);
+        player.bot =
+            most_level(game) > 0 ? level_key(static_cast<int>(*level)) : strongest_bot(game);
         return player;
     }
     std::vector<std::string> const keys = bot_keys(game);
@@ -103,7 +131,7 @@ Result<session::Player> read_player(std::string_view text, game::Game const& gam
 Result<session::NewGame> to_new_game(PlayRequest const& request, game::Game const& game) {
     session::NewGame setup;
     setup.game = game.key();
-    Result<game::Options> given = read_options(request);
+    Result<game::Options> given = read_options(request, game);
     if (!given) return given.error();
     std::vector<std::string_view> const listed =
         request.seats.empty() ? std::vector<std::string_view>{} : split(request.seats, ',');
@@ -125,6 +153,10 @@ Result<session::NewGame> to_new_game(PlayRequest const& request, game::Game cons
     for (std::string const& text : player_texts(request, seats, game)) {
         Result<session::Player> player = read_player(text, game);
         if (!player) return player.error();
+        if (request.nodes) {
+            player->limits.move_time.reset();
+            player->limits.nodes = request.nodes;
+        }
         setup.players.push_back(*std::move(player));
     }
     Result<session::TimeControls> clock = session::read_time_controls(request.clock);

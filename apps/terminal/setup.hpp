@@ -20,6 +20,7 @@ struct PlayRequest {
     std::vector<std::string> rules; // "key=value"
     std::optional<int> size;
     std::optional<std::uint64_t> seed;
+    std::optional<std::uint64_t> nodes; // of computer players for a move, instead of a time
     std::string theme;
     std::string position;
     std::string load;                      // a file to go on with
@@ -41,5 +42,6 @@ Result<session::Player> read_player(std::string_view text, game::Game const& gam
 // The computer player that a newcomer should meet first.
 std::string suitable_bot(game::Game const& game);
 std::string strongest_bot(game::Game const& game);
+int most_level(game::Game const& game); // «engine:1» to this one; 0 where there are no levels
 
 } // namespace damier::terminal

@@ -27,6 +27,11 @@ std::vector<Message> Table::open_journal(Result<session::Directories> const& dir
     return {problem->message, Message(msg("this game will not be kept"))};
 }
 
+bool Table::has_kept_game() const {
+    return is_kept() && session().has_game() && !session().ending()
+           && session().tree().current() != session::root;
+}
+
 session::Events Table::handle(session::Command const& command, TimePoint at) {
     if (std::holds_alternative<session::NewGame>(command)) {
         thinker_.stop();

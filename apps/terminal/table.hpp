@@ -33,6 +33,7 @@ public:
     // a message says why.
     std::vector<Message> open_journal(Result<session::Directories> const& directories);
     bool is_kept() const { return keeper_.has_value(); }
+    bool has_kept_game() const; // one that is worth going on with
 
     session::Session const& session() const { return keeper_ ? keeper_->session() : session_; }
     session::Events send(session::Command const& command);

@@ -3,6 +3,7 @@
 #include <clocale>
 #include <cstdlib>
 #include <filesystem>
+#include <langinfo.h>
 #include <libintl.h>
 #include <vector>
 
@@ -12,8 +13,21 @@ namespace {
 
 constexpr char domain[] = "damier";
 
+// A terminal without UTF-8 gets the plain signs nearest to ours.
+std::string showable(std::string text) {
+    if (std::string_view(nl_langinfo(CODESET)) == "UTF-8") return text;
+    struct Sign {
+        std::string_view ours, plain;
+    };
+    for (Sign const& sign : {Sign{"«", "\""}, Sign{"»", "\""}, Sign{"’", "'"}, Sign{"…", "..."}})
+        for (std::size_t at = text.find(sign.ours); at != std::string::npos;
+             at = text.find(sign.ours, at + sign.plain.size()))
+            text.replace(at, sign.ours.size(), sign.plain);
+    return text;
+}
+
 std::string translated(std::string_view id) {
-    return id.empty() ? std::string() : dgettext(domain, std::string(id).c_str());
+    return id.empty() ? std::string() : showable(dgettext(domain, std::string(id).c_str()));
 }
 
 // Where the translations lie: beside the build the program was made in, or where it is installed.
@@ -24,9 +38,24 @@ std::string catalogue_directory() {
     return is_built_here ? DAMIER_BUILD_DIRECTORY "/locale" : DAMIER_LOCALE_DIRECTORY;
 }
 
+// «fr» of LC_ALL=fr_BE.UTF-8, whether or not there is such a locale.
+std::string language_of_environment() {
+    for (char const* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        char const* const value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        std::string const locale = value;
+        return locale.substr(0, locale.find_first_of("_.@"));
+    }
+    return {};
+}
+
 } // namespace
 
-void use_language(std::string const& language) {
+void use_language(std::string const& wanted) {
+    // A machine may lack the locale that its user asks for; the language can be spoken all the
+    // same.
+    bool const is_missing = wanted.empty() && std::setlocale(LC_ALL, "") == nullptr;
+    std::string const language = is_missing ? language_of_environment() : wanted;
     // LANGUAGE alone is not enough: gettext ignores it in the C locale.
     if (!language.empty()) {
         setenv("LANGUAGE", language.c_str(), 1);
@@ -41,6 +70,11 @@ void use_language(std::string const& language) {
     bind_textdomain_codeset(domain, "UTF-8");
 }
 
+std::string language() {
+    // TRANSLATORS: the code of your language, such as «fr».
+    return translated(msg("en"));
+}
+
 std::string tr(std::string_view id) { return translated(id); }
 
 std::string tr(Message const& message) {
@@ -48,9 +82,9 @@ std::string tr(Message const& message) {
     if (message.plural.empty())
         pattern = translated(message.id);
     else
-        pattern = dngettext(
+        pattern = showable(dngettext(
             domain, std::string(message.id).c_str(), std::string(message.plural).c_str(),
-            static_cast<unsigned long>(message.count < 0 ? -message.count : message.count));
+            static_cast<unsigned long>(message.count < 0 ? -message.count : message.count)));
     std::vector<std::string> values;
     for (Argument const& argument : message.arguments)
         values.push_back(argument.is_translated ? translated(argument.text) : argument.text);

@@ -10,6 +10,7 @@ namespace damier::text {
 
 // Call once at the start. `language` is "fr", "en", or empty for the locale's own.
 void use_language(std::string const& language);
+std::string language(); // that of the sentences: "fr", "en"
 
 std::string tr(Message const& message);
 std::string tr(std::string_view id); // a text without places

@@ -99,8 +99,9 @@ Message MansubaState::status() const {
     Rules const& rules = board().rules();
     if (rules.relations.size() == 1)
         return Message(msg("Turn {} of {}"), int{position_.turns}, rules.max_turns);
-    return Message(msg("Turn {} of {}; neighbours: {}"), int{position_.turns}, rules.max_turns,
-                   name_of(rules.relations[position_.relation], relation_names));
+    return Message(
+        msg("Turn {} of {}; neighbours: {}"), int{position_.turns}, rules.max_turns,
+        Argument::translated(name_of(rules.relations[position_.relation], relation_names)));
 }
 
 game::Outcome MansubaState::find_outcome() const {

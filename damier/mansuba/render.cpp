@@ -19,7 +19,9 @@ char glyph(Sort sort) {
     return '0';
 }
 
-std::string_view side_name(Side side) { return side == white ? "WHITE" : "BLACK"; }
+Argument side_name(Side side) {
+    return Argument::translated(side == white ? msg("White") : msg("Black"));
+}
 
 // The documents print 0 on an empty place; the chess world shows its squares instead.
 char symbol(MansubaState const& state, Place place) {
@@ -61,15 +63,27 @@ std::string plain_cell(MansubaState const& state, Place place) {
     return std::string(1, ' ').append(1, is_dark_square ? '.' : c).append(1, ' ');
 }
 
-std::string_view move_name(MoveKind kind) {
-    switch (kind) {
-    case MoveKind::simple: return "simple move";
-    case MoveKind::jump: return "jump";
-    case MoveKind::multiple_jump: return "multiple jump";
-    case MoveKind::escape: return "escape";
-    case MoveKind::pass: break;
+// The sorts as pieces are named everywhere.
+Argument sort_name(Sort sort) {
+    switch (sort) {
+    case Sort::tower: return Argument::translated(msg("Tower"));
+    case Sort::elephant: return Argument::translated(msg("Elephant"));
+    case Sort::bishop: return Argument::translated(msg("Bishop"));
+    default: return Argument::translated(msg("Pawn"));
     }
-    return "pass";
+}
+
+std::string_view sentence(MoveKind kind, bool takes) {
+    switch (kind) {
+    case MoveKind::simple:
+        return takes ? msg("{}: simple move from {} to {}; taken: {}")
+                     : msg("{}: simple move from {} to {}");
+    case MoveKind::jump:
+        return takes ? msg("{}: jump from {} to {}; taken: {}") : msg("{}: jump from {} to {}");
+    default:
+        return takes ? msg("{}: multiple jump from {} to {}; taken: {}")
+                     : msg("{}: multiple jump from {} to {}");
+    }
 }
 
 } // namespace
@@ -85,43 +99,34 @@ std::string render_board(MansubaState const& state, bool has_colour) {
     return text;
 }
 
-std::string render_turns(MansubaState const& state) {
-    std::string text("PLAYED TURNS: ");
-    text.append(std::to_string(state.position().turns)).append(1, '\n');
-    return text.append(30, '_').append(1, '\n');
+Message describe_turns(MansubaState const& state) {
+    return {msg("PLAYED TURNS: {}"), int{state.position().turns}};
 }
 
-std::string render_move(MansubaState const& before, std::size_t action, MansubaState const& after) {
+Message describe_move(MansubaState const& before, std::size_t action, MansubaState const& after) {
     Move const move = before.move(action);
-    Side const side = before.position().to_play;
-    std::string text(side_name(side));
-    text.append(": ").append(move_name(move.kind));
-    if (move.kind == MoveKind::pass) return text.append(1, '\n');
+    Argument const side = side_name(before.position().to_play);
+    if (move.kind == MoveKind::pass) return {msg("{}: pass"), side};
     if (move.kind == MoveKind::escape) {
         bool const is_free = !after.position().is_empty(move.to);
-        text.append(" on ").append(std::to_string(move.to));
-        return text.append(is_free ? ", succeeded\n" : ", failed\n");
+        return {is_free ? msg("{}: escape on {}, which succeeds")
+                        : msg("{}: escape on {}, which fails"),
+                side, int{move.to}};
     }
-    text.append(" from ").append(std::to_string(move.from));
-    text.append(" to ").append(std::to_string(move.to));
-    if (!before.position().is_empty(move.to))
-        text.append(", takes a ").append(name_of(before.position().sort_at(move.to), sort_names));
-    return text.append(1, '\n');
+    bool const takes = !before.position().is_empty(move.to);
+    Message told(sentence(move.kind, takes), side, int{move.from}, int{move.to});
+    if (takes) told.arguments.push_back(sort_name(before.position().sort_at(move.to)));
+    return told;
 }
 
-std::string render_result(MansubaState const& state) {
+Message describe_result(MansubaState const& state) {
     game::Outcome const outcome = state.outcome();
-    if (std::holds_alternative<game::Drawn>(outcome)) return "NO WINNER\n";
+    if (std::holds_alternative<game::Drawn>(outcome)) return {msg("NO WINNER")};
     auto const* won = std::get_if<game::Won>(&outcome);
     if (won == nullptr) return {};
-    std::string text("WINNER: ");
-    text.append(side_name(won->seats.front()));
     bool const is_simple = state.board().rules().victory == Victory::simple;
-    return text.append(is_simple ? " (simple victory)\n" : " (complex victory)\n");
-}
-
-std::string render(MansubaState const& state, bool has_colour) {
-    return render_board(state, has_colour) + render_turns(state);
+    return {is_simple ? msg("WINNER: {} (simple victory)") : msg("WINNER: {} (complex victory)"),
+            side_name(won->seats.front())};
 }
 
 } // namespace damier::mansuba

@@ -13,16 +13,13 @@ namespace damier::mansuba {
 // cells of four characters. Without colour white's pieces are in brackets, in place of the red.
 std::string render_board(MansubaState const& state, bool has_colour);
 
-// "PLAYED TURNS: n" and the line of underscores below it.
-std::string render_turns(MansubaState const& state);
+// How many turns were played.
+Message describe_turns(MansubaState const& state);
 
-// What the action did that led from `before` to `after`, on one line.
-std::string render_move(MansubaState const& before, std::size_t action, MansubaState const& after);
+// What the action did that led from `before` to `after`.
+Message describe_move(MansubaState const& before, std::size_t action, MansubaState const& after);
 
 // The last line: who won which game, or that nobody did. Empty while the game goes on.
-std::string render_result(MansubaState const& state);
-
-// Board and turns together.
-std::string render(MansubaState const& state, bool has_colour);
+Message describe_result(MansubaState const& state);
 
 } // namespace damier::mansuba

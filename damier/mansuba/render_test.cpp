@@ -47,11 +47,17 @@ TEST(Render, TurnsMovesAndTheEnd) {
     std::size_t const action = action_of(state, "0-1");
     game::StatePtr const next = state.after(action);
     auto const& after = dynamic_cast<MansubaState const&>(*next);
-    EXPECT_EQ(render_turns(after), "PLAYED TURNS: 1\n______________________________\n");
-    EXPECT_EQ(render_move(state, action, after), "WHITE: simple move from 0 to 1\n");
-    EXPECT_EQ(render_result(state), "");
-    EXPECT_EQ(render_result(after), "NO WINNER\n");
-    EXPECT_EQ(render(after, false), render_board(after, false) + render_turns(after));
+    EXPECT_EQ(in_english(describe_turns(after)), "PLAYED TURNS: 1");
+    EXPECT_EQ(in_english(describe_move(state, action, after)), "White: simple move from 0 to 1");
+    EXPECT_EQ(describe_result(state), Message());
+    EXPECT_EQ(in_english(describe_result(after)), "NO WINNER");
+}
+
+// The name of the relation is a word of its own for the translators.
+TEST(Render, TheNeighboursAreTranslated) {
+    MansubaState const state = state_of(full_rules(5, 4));
+    ASSERT_EQ(state.status().arguments.size(), 3U);
+    EXPECT_EQ(state.status().arguments[2], Argument::translated("classic"));
 }
 
 } // namespace

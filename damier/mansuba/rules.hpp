@@ -63,7 +63,7 @@ struct Rules {
 // Names as options and texts write them; the index is the enumerator's value.
 inline constexpr std::array<std::string_view, 3> world_names{"classic", "triangular", "chess"};
 inline constexpr std::array<std::string_view, 6> relation_names{
-    "classic", "triangular", "chess", "four", "torus", "cylinder"};
+    msg("classic"), msg("triangular"), msg("chess"), msg("four"), msg("torus"), msg("cylinder")};
 inline constexpr std::array<std::string_view, 5> sort_names{"none", "pawn", "tower", "elephant",
                                                             "bishop"};
 inline constexpr std::array<std::string_view, 3> victory_names{"none", "complex", "simple"};

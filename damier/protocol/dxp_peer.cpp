@@ -38,13 +38,12 @@ std::string to_hub(DxpMove const& move) {
     return text;
 }
 
-// What a peer is told before we hang up. Its alphabet has no other quotation marks.
+// What a peer is told before we hang up. Its alphabet has no quotation marks but one: «» are the
+// bytes AB and BB after C2.
 DxpChat complaint(std::string_view what, Error const& why) {
     std::string text(what);
-    text.append(in_english(why));
-    for (std::string_view const mark : {"«", "»"})
-        for (std::size_t at; (at = text.find(mark)) != std::string::npos;)
-            text.replace(at, mark.size(), "\"");
+    for (char const c : in_english(why))
+        if (c != '\xC2') text += c == '\xAB' || c == '\xBB' ? '"' : c;
     return {text};
 }
 

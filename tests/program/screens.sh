@@ -96,6 +96,82 @@ wait_for 'Player 3, do you accept the draw?'
 screen send-keys ':' accept Enter
 wait_for 'draw by agreement'
 
+# Pages over the board, and the draw asked by a key.
+start 80 24 play international --seats human,human --tui --clock 5m
+wait_for 'q quit'
+screen send-keys '?'
+wait_for 'any other key'
+compare help
+screen send-keys x
+wait_for 'q quit'
+screen send-keys ':' 'regles' Enter
+wait_for 'back to the game'
+compare rules
+screen send-keys Down Down x
+wait_for 'q quit'
+screen send-keys d
+wait_for 'Black, do you accept the draw?'
+screen send-keys n
+wait_for 'Black declines the draw'
+
+# Below the board where there is no room beside it; a window that is too small, and large again.
+start 60 24 play international --seats human,human --tui
+wait_for 'q quit'
+screen send-keys ':' '32-28' Enter
+wait_for 'White plays 32-28'
+compare below
+screen resize-window -x 30 -y 8
+wait_for 'The window is too small.'
+screen resize-window -x 60 -y 24
+wait_for 'White plays 32-28'
+compare below
+
+# A hang-up loses nothing, nor does an interrupt.
+screen kill-server
+kept() { XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data "$damier" play --resume <<<history | grep '^1\. 32'; }
+for ((i = 0; i < 100; ++i)); do # the program may still be on its way out
+    [ "$(kept)" = '1. 32-28' ] && break
+    sleep 0.1
+done
+[ "$(kept)" = '1. 32-28' ] || { echo "a hang-up on the whole screen: «$(kept)»"; failed=1; }
+start 80 24 play --resume --tui
+wait_for 'q quit'
+screen send-keys ':' '19-23' Enter
+wait_for 'Black plays 19-23'
+screen send-keys C-c
+for ((i = 0; i < 100; ++i)); do
+    [ "$(kept)" = '1. 32-28 19-23' ] && break
+    sleep 0.1
+done
+[ "$(kept)" = '1. 32-28 19-23' ] || { echo "an interrupt on the whole screen: «$(kept)»"; failed=1; }
+
+# The menu: a few Enters and the game is on. On a terminal it offers the whole screen, too.
+rm -rf "$scratch/state"
+start 80 24 play --seed 1
+wait_for 'Which game?'
+screen send-keys Enter
+wait_for 'Strength of the computer'
+screen send-keys Enter
+wait_for 'Do you play'
+screen send-keys Enter
+wait_for 'A clock'
+screen send-keys Enter
+wait_for 'whole screen'
+compare menu
+screen send-keys Enter
+wait_for 'White>'
+start 80 24 --lang fr play --seed 1
+wait_for 'Quel jeu'
+screen send-keys '?' Enter
+wait_for 'ENSEIRB'
+screen send-keys 'multi' Enter 5 Enter 3 Enter 2 Enter Enter 2 Enter
+wait_for 'q fin'
+compare fr-multidames
+
+# Narrow, in line mode.
+start 40 24 play international --seats human,human
+wait_for 'White>'
+compare forty
 start 30 10 play international --seats human,human --tui
 wait_for 'White>'
 exit $failed

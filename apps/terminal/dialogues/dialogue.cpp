@@ -1,7 +1,5 @@
 #include "apps/terminal/dialogues/dialogue.hpp"
 
-#include "apps/text/translate.hpp"
-
 #include "damier/catalogue/catalogue.hpp"
 
 namespace damier::terminal {
@@ -20,7 +18,7 @@ std::optional<session::NewGame> Dialogue::setup_of(PlayRequest const& request,
                                                    std::string_view game) {
     Result<session::NewGame> const setup = to_new_game(request, **catalogue::find(game));
     if (setup) return *setup;
-    talk_.say_line(text::tr(setup.error()));
+    talk_.fail(setup.error());
     return std::nullopt;
 }
 

@@ -98,7 +98,6 @@ private:
         for (;;) {
             auto const typed = talk_.ask(question);
             if (!typed) return;
-            if (*typed == "quit" || *typed == "quitter") return talk_.leave();
             auto const numbers = words(*typed);
             bool const is_pair =
                 numbers.size() == 2 && to_integer(numbers[0]) && to_integer(numbers[1]);

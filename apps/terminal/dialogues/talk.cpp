@@ -1,5 +1,6 @@
 #include "apps/terminal/dialogues/talk.hpp"
 
+#include "apps/terminal/complain.hpp"
 #include "apps/terminal/input/words.hpp"
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
@@ -45,7 +46,13 @@ std::optional<std::string> Talk::ask(Message const& question) {
     while (!is_stopped()) {
         News const news = table_.listen([&] { return prompt; });
         note(news);
-        if (news.line) return std::string(trim(*news.line));
+        if (!news.line) continue;
+        std::string_view const typed = trim(*news.line);
+        // The documents' programs are left by a signal only; a word is kinder.
+        if (without_accents(typed) == "quitter" || without_accents(typed) == "quit")
+            leave();
+        else
+            return std::string(typed);
     }
     return std::nullopt;
 }
@@ -87,13 +94,26 @@ void Talk::let_computer_play() {
 
 void Talk::send(session::Command const& command) { tell(table_.send(command)); }
 
+std::optional<std::string> Talk::ask_file(Message const& question) {
+    auto typed = ask(question);
+    if (!typed || !typed->empty()) return typed;
+    say_line(Message(msg("without a name there is no file")));
+    return std::nullopt;
+}
+
+int Talk::fail(Error const& error) {
+    leave();
+    return exit_code_ = complain(error);
+}
+
 int Talk::finish() {
+    if (exit_code_ != 0) return exit_code_;
     if (session().has_game() && session().ending()) {
         show_board();
         say_line(describe(*session().ending(), session()));
         return 0;
     }
-    if (session().has_game() && table_.is_kept() && session().tree().current() != session::root)
+    if (table_.has_kept_game())
         say_line(Message(msg("The game is kept: «damier play --resume» goes on with it.")));
     say_line(Message(msg("Goodbye.")));
     return signal_ != 0 ? 128 + signal_ : 0;

@@ -5,6 +5,7 @@
 #include "apps/terminal/view/look.hpp"
 
 #include "damier/base/message.hpp"
+#include "damier/base/result.hpp"
 
 #include <optional>
 #include <string>
@@ -24,8 +25,10 @@ public:
     void show_board();
     void tell(session::Events const& events); // what happened, in words
 
-    // One answer. Nothing when asking must stop; then stop() tells why.
+    // One answer. Nothing when asking must stop, as «quit» does everywhere.
     std::optional<std::string> ask(Message const& question);
+    // The name of a file; nothing when none is given after all.
+    std::optional<std::string> ask_file(Message const& question);
     std::optional<long> ask_number(Message const& question, long least, long most,
                                    Message const& wrong);
     std::optional<char> ask_letter(Message const& question, std::string_view letters,
@@ -36,7 +39,8 @@ public:
     void let_computer_play(); // until a person is to play or the game is over
     bool is_stopped() const { return stop_ != Stop::none; }
     void leave() { stop_ = Stop::left; }
-    int finish(); // last words, and the exit code
+    int fail(Error const& error); // there can be no game; leaves
+    int finish();                 // last words, and the exit code
 
     Table& table() { return table_; }
     session::Session const& session() const { return table_.session(); }
@@ -52,6 +56,7 @@ private:
     Look look_;
     Stop stop_ = Stop::none;
     int signal_ = 0;
+    int exit_code_ = 0;
 };
 
 } // namespace damier::terminal

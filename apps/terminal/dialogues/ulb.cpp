@@ -10,6 +10,7 @@
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/session/draw_answer.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -76,7 +77,7 @@ private:
         talk_.say_line(Message(msg("2. Offer a draw")));
         talk_.say_line(Message(msg("3. Save the game")));
         talk_.say_line(Message(msg("4. Load a game")));
-        auto const choice = talk_.ask_number(Message(msg("Your choice?")), 1, 4,
+        auto const choice = talk_.ask_number(Message(msg("Your choice («quit» leaves)?")), 1, 4,
                                              Message(msg("Answer 1, 2, 3 or 4.")));
         if (!choice) return;
         switch (*choice) {
@@ -228,7 +229,9 @@ private:
         game::Seat const by = state().to_play(), other = 1 - by;
         talk_.send(session::OfferDraw{by});
         bool is_accepted = false;
-        if (!talk_.session().is_bot(other)) {
+        if (talk_.session().is_bot(other)) {
+            is_accepted = session::accepts_draw(talk_.session(), other);
+        } else {
             auto const answer =
                 talk_.ask_yes(Message(msg("{}, do you accept the draw? (o/n)"), talk_.name(other)),
                               Message(msg("Answer o or n.")));
@@ -239,7 +242,7 @@ private:
     }
 
     void save() {
-        auto const name = talk_.ask(Message(msg("Name of the file (without .dat)?")));
+        auto const name = talk_.ask_file(Message(msg("Name of the file (without .dat)?")));
         if (!name) return;
         Result<FileWish> const wish = dat_file(*name);
         if (!wish) return talk_.say_line(tr(wish.error()));
@@ -254,7 +257,7 @@ private:
     }
 
     void load() {
-        auto const name = talk_.ask(Message(msg("Name of the file (without .dat)?")));
+        auto const name = talk_.ask_file(Message(msg("Name of the file (without .dat)?")));
         if (!name) return;
         Result<FileWish> const wish = dat_file(*name);
         if (!wish) return talk_.say_line(tr(wish.error()));

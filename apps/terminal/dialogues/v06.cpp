@@ -31,7 +31,8 @@ private:
         auto setup = setup_of(request_, "v06");
         if (!setup) return false;
         if (!request_.has_players() && !ask_players(*setup)) return false;
-        if (request_.clock.empty() && !ask_time(*setup)) return false;
+        bool const is_told = request_.has_players() || !request_.clock.empty();
+        if (!is_told && !ask_time(*setup)) return false;
         return start(*setup);
     }
 
@@ -82,12 +83,18 @@ private:
     void header() {
         game::Seat const seat = state().to_play();
         std::vector<int> const left = game::pieces_left(state());
-        talk_.say_line(counted(
-            left[static_cast<std::size_t>(seat)], "{} ({}, {}): {} piece left, {} against.",
-            "{} ({}, {}): {} pieces left, {} against.", talk_.name(seat),
-            tr(state().about().seats[static_cast<std::size_t>(seat)]),
-            glyph(state().about(), {seat, 0}, talk_.look()), left[static_cast<std::size_t>(seat)],
-            left[static_cast<std::size_t>(1 - seat)]));
+        int const own = left[static_cast<std::size_t>(seat)];
+        int const other = left[static_cast<std::size_t>(1 - seat)];
+        std::string const colour = tr(state().about().seats[static_cast<std::size_t>(seat)]);
+        std::string const sign = glyph(state().about(), {seat, 0}, talk_.look());
+        if (talk_.name(seat) == colour)
+            talk_.say_line(counted(own, "{} ({}): {} piece left, {} against.",
+                                   "{} ({}): {} pieces left, {} against.", colour, sign, own,
+                                   other));
+        else
+            talk_.say_line(counted(own, "{} ({}, {}): {} piece left, {} against.",
+                                   "{} ({}, {}): {} pieces left, {} against.", talk_.name(seat),
+                                   colour, sign, own, other));
         talk_.say_line(
             Message(msg("Most pieces that can be taken: {}"), game::most_captured(state())));
     }
@@ -175,7 +182,7 @@ private:
         if (action)
             talk_.send(session::PlayAction{*action, std::nullopt});
         else
-            talk_.say_line(tr(action.error()));
+            talk_.say_line(action.error().message);
     }
 
     // The command words; true when the line was one.
@@ -216,7 +223,8 @@ private:
     }
 
     std::optional<std::string> file_name(std::string const& rest) {
-        return rest.empty() ? talk_.ask(Message(msg("Name of the file?"))) : std::optional(rest);
+        return rest.empty() ? talk_.ask_file(Message(msg("Name of the file?")))
+                            : std::optional(rest);
     }
 
     void save(std::string const& rest) {

@@ -32,15 +32,32 @@ std::optional<std::size_t> by_number(std::string_view text, std::span<std::size_
     return std::nullopt;
 }
 
+bool is_sign(char c) {
+    return c == '-' || c == ':' || c == '>' || c == ',' || c == 'x' || c == 'X';
+}
+
+// Names of squares with blanks or one sign («->» is one) between them; nothing when a sign stands
+// where no square is on both sides of it.
 std::vector<std::string> cell_names(std::string_view text) {
-    std::string spaced(text);
-    for (char& c : spaced)
-        if (c == '-' || c == ':' || c == '>' || c == ',') c = ' ';
-    // An x is a sign between squares, never the name of one.
-    for (char& c : spaced)
-        if (c == 'x' || c == 'X') c = ' ';
-    std::vector<std::string> names;
-    for (std::string_view const word : words(spaced)) names.emplace_back(word);
+    std::vector<std::string> names(1);
+    bool has_sign = true; // none may come before the first name
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        bool const is_arrow = text[i] == '>' && i > 0 && text[i - 1] == '-';
+        if (is_arrow) continue;
+        if (is_sign(text[i])) {
+            if (has_sign) return {};
+            has_sign = true;
+        }
+        bool const is_between = is_sign(text[i]) || text[i] == ' ' || text[i] == '\t';
+        if (!is_between) {
+            names.back() += text[i];
+            has_sign = false;
+        } else if (!names.back().empty()) {
+            names.emplace_back();
+        }
+    }
+    if (has_sign) return {};
+    if (names.back().empty()) names.pop_back();
     return names;
 }
 
@@ -132,6 +149,10 @@ Meaning understand(std::string_view line, session::Session const& session,
     }
     if (auto const index = by_number(text, listed, state))
         return session::Command(session::PlayAction{*index, std::nullopt});
+    bool const is_bare = to_integer(text) && !find_cell(state.about(), text);
+    if (text.front() == '#' || (is_bare && !state.interpret(text)))
+        return error(msg("there is no move and no square number {}"),
+                     text.substr(text.front() == '#' ? 1 : 0));
     std::string_view const word = words(text).front();
     if (!is_letter(word.front()) || has_digit(word)) return as_move(text, session);
 

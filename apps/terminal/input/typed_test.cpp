@@ -65,6 +65,23 @@ TEST(Typed, ACaptureSquareBySquare) {
     EXPECT_EQ(played(session, "21").substr(0, 2), "32");
 }
 
+TEST(Typed, ASignStandsBetweenTwoSquares) {
+    for (std::string const line : {"32-28x", "x32-28", "32--28", "32-x28", "32x", "-28"}) {
+        session::Session session = started("international");
+        played(session, line);
+        EXPECT_EQ(session.tree().current(), session::root) << line;
+        EXPECT_TRUE(session.chosen().empty()) << line;
+    }
+    session::Session arrow = started("international");
+    EXPECT_EQ(played(arrow, "32->28"), "32-28");
+}
+
+TEST(Typed, ANumberThatIsNeitherMoveNorSquare) {
+    session::Session session = started("international");
+    EXPECT_EQ(played(session, "#99"), "there is no move and no square number 99");
+    EXPECT_EQ(played(session, "55"), "there is no move and no square number 55");
+}
+
 TEST(Words, BothLanguagesPrefixesAndAccents) {
     EXPECT_EQ(*find_verb("aide"), Verb::help);
     EXPECT_EQ(*find_verb("HELP"), Verb::help);
@@ -75,6 +92,13 @@ TEST(Words, BothLanguagesPrefixesAndAccents) {
     EXPECT_FALSE(find_verb("re"));
     EXPECT_NE(in_english(find_verb("mvoes").error()).find("moves"), std::string::npos);
     EXPECT_FALSE(find_verb("xyzzy"));
+}
+
+TEST(Words, AnswersNameEachCommandOnceAndNoSign) {
+    std::string const several = in_english(find_verb("a").error());
+    EXPECT_EQ(several, "«a» may mean several commands: aide, annuler, analyse, abandonner, accept, "
+                       "adjust");
+    EXPECT_EQ(in_english(find_verb("x").error()), "there is no command «x»; «help» lists them");
 }
 
 TEST(Words, EveryWordIsFoundByItself) {

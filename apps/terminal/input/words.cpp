@@ -1,10 +1,11 @@
 #include "apps/terminal/input/words.hpp"
 
+#include "apps/text/translate.hpp"
+
 #include "damier/base/text.hpp"
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace damier::terminal {
 
@@ -82,19 +83,27 @@ bool is_exact(std::string_view word) {
     });
 }
 
+std::string_view word_of(Entry const& entry) {
+    return text::language() == "fr" ? entry.french : entry.english;
+}
+
 Result<Verb> find_verb(std::string_view word) {
     std::string const typed = without_accents(word);
-    std::set<Verb> verbs;
-    std::vector<std::string> starting, known;
-    for (Entry const& entry : entries)
+    std::vector<Verb> verbs;
+    std::vector<std::string> starting, known; // one for each command, in the user's language if any
+    for (Entry const& entry : entries) {
+        std::string found;
         for (std::string const& spelling : spellings(entry)) {
             if (spelling == typed) return entry.verb;
-            known.push_back(spelling);
-            if (!spelling.starts_with(typed)) continue;
-            verbs.insert(entry.verb);
-            starting.push_back(spelling);
+            if (spelling.size() > 1) known.push_back(spelling);
+            bool const is_better = found.empty() || spelling == word_of(entry);
+            if (spelling.starts_with(typed) && is_better) found = spelling;
         }
-    if (verbs.size() == 1) return *verbs.begin();
+        if (found.empty()) continue;
+        verbs.push_back(entry.verb);
+        starting.push_back(found);
+    }
+    if (verbs.size() == 1) return verbs.front();
     if (verbs.size() > 1)
         return error(msg("«{}» may mean several commands: {}"), word, join(starting, ", "));
     std::vector<std::string> const near = nearest(typed, known);

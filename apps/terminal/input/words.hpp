@@ -50,7 +50,8 @@ std::span<Entry const> vocabulary();
 // The command of this word, or an Error that names the nearest ones. Accents and capitals do not
 // matter.
 Result<Verb> find_verb(std::string_view word);
-bool is_exact(std::string_view word); // the whole of a word, not a beginning
+std::string_view word_of(Entry const& entry); // in the user's language
+bool is_exact(std::string_view word);         // the whole of a word, not a beginning
 
 std::string without_accents(std::string_view text); // and in small letters
 

@@ -41,6 +41,19 @@ TEST(Board, FitsSixtyColumnsInEveryThemeAndGame) {
     }
 }
 
+TEST(Board, ModernFitsFortyColumns) {
+    for (game::Game const* const game : catalogue::all()) {
+        auto const state = *game->start({}, 1);
+        for (bool const has_colour : {false, true}) {
+            Look look = look_of(Theme::modern, true, 40);
+            look.has_colour = has_colour;
+            std::string const board = draw(*state, look);
+            for (std::string_view const line : split(board, '\n'))
+                EXPECT_LE(width(line), 40) << game->key();
+        }
+    }
+}
+
 TEST(Board, PlainCharactersAreEnough) {
     for (game::Game const* const game : catalogue::all()) {
         auto const state = *game->start({}, 1);

@@ -27,7 +27,7 @@ constexpr std::array themes_by_name{
 };
 
 int columns_of(char const* stated, int descriptor) {
-    constexpr int least = 40, usual = 80, most = 500;
+    constexpr int least = 20, usual = 80, most = 500;
     if (stated != nullptr)
         if (auto const number = to_integer(stated); number && *number >= least && *number <= most)
             return static_cast<int>(*number);
@@ -73,6 +73,7 @@ Look Look::of_terminal(std::function<char const*(char const*)> const& look_up, i
     std::string const term = value("TERM");
     Look look;
     bool const is_capable = isatty(descriptor) != 0 && !term.empty() && term != "dumb";
+    look.can_fill = is_capable && isatty(STDIN_FILENO) != 0;
     look.has_colour = is_capable && value("NO_COLOR").empty();
     look.has_256 = term.find("256") != std::string::npos || term.find("direct") != std::string::npos
                    || !value("COLORTERM").empty();

@@ -25,7 +25,8 @@ struct Look {
     Theme theme = Theme::modern;
     bool has_colour = false;
     bool has_unicode = true;
-    bool has_256 = false; // colours
+    bool has_256 = false;  // colours
+    bool can_fill = false; // the whole screen, and keys be read one by one
     int columns = 80;
     bool is_turned = false; // the second seat at the bottom
 

@@ -30,28 +30,33 @@ public:
           marks_(marks),
           grid_(state, look.is_turned),
           palette_(look.has_256 ? fine : coarse),
-          cell_width_(grid_.has_edges() ? 3 : grid_.label_width() + 2) {}
+          left_(grid_.has_edges() ? 3 : 0),
+          cell_width_(grid_.has_edges() ? 3 : grid_.label_width() + 2) {
+        // A narrow window costs the frame first, then the names of the squares that are occupied.
+        has_frame_ = left_ + grid_.columns() * cell_width_ + 2 <= look.columns;
+        is_tight_ = left_ + grid_.columns() * cell_width_ > look.columns;
+        if (is_tight_) --cell_width_;
+    }
 
     std::string draw() const {
-        int const left = grid_.has_edges() ? 3 : 0;
-        std::string const indent = repeated(" ", left);
-        std::string text = indent + border(0);
+        std::string const indent = repeated(" ", left_);
+        std::string text = has_frame_ ? indent + border(0) : std::string();
         for (int row = 0; row < grid_.rows(); ++row) {
             if (grid_.has_edges()) text += pad_left(grid_.row_name(row), 2) + ' ';
-            text += bar();
-            for (int column = 0; column < grid_.columns(); ++column) text += cell(row, column);
-            text += bar() + '\n';
+            std::string line = bar();
+            for (int column = 0; column < grid_.columns(); ++column) line += cell(row, column);
+            text += (has_frame_ ? line + bar() : without_trailing_blanks(line)) + '\n';
         }
-        text += indent + border(1);
+        if (has_frame_) text += indent + border(1);
         if (!grid_.has_edges()) return text;
-        std::string names = indent + ' ';
+        std::string names = indent + (has_frame_ ? " " : "");
         for (int column = 0; column < grid_.columns(); ++column)
             names += centred(grid_.column_name(column), cell_width_);
         return text + without_trailing_blanks(names) + '\n';
     }
 
 private:
-    std::string bar() const { return look_.has_unicode ? "│" : "|"; }
+    std::string bar() const { return !has_frame_ ? "" : look_.has_unicode ? "│" : "|"; }
 
     std::string border(int which) const {
         int const length = grid_.columns() * cell_width_;
@@ -76,6 +81,12 @@ private:
         std::string const sign = piece ? glyph(state_.about(), solid(*piece), look_)
                                  : has(marks_.targets, where) ? dot()
                                                               : " ";
+        if (is_tight_) {
+            bool const is_named = !piece && !grid_.has_edges();
+            if (is_named) text.append(palette_.name);
+            text += pad_left(is_named ? shape.label : sign, cell_width_ - 1) + ' ';
+            return text.append(plain);
+        }
         if (grid_.has_edges()) return text + ' ' + sign + ' ' + std::string(plain);
         text += sign;
         text.append(palette_.name);
@@ -106,6 +117,15 @@ private:
         auto const piece = state_.at(where);
         bool const is_chosen = has(marks_.chosen, where), is_target = has(marks_.targets, where);
         std::string const sign = piece ? glyph(state_.about(), *piece, look_) : "";
+        if (is_tight_) {
+            std::string const empty = !grid_.has_edges()    ? shape.label
+                                      : shape.label.empty() ? std::string()
+                                                            : dot();
+            return pad_left(piece ? sign : empty, cell_width_ - 1)
+                   + (is_chosen   ? "]"
+                      : is_target ? "*"
+                                  : " ");
+        }
         if (grid_.has_edges()) {
             if (is_chosen) return '[' + centred(sign, cell_width_ - 2) + ']';
             if (!sign.empty()) return ' ' + sign + ' ';
@@ -122,7 +142,8 @@ private:
     Marks const& marks_;
     Grid grid_;
     Palette const& palette_;
-    int cell_width_;
+    int left_, cell_width_;
+    bool has_frame_ = true, is_tight_ = false;
 };
 
 } // namespace

@@ -144,6 +144,16 @@ bool has_clock(session::Session const& session) {
     });
 }
 
+std::string whose_turn(session::Session const& session, std::string const& glyphs) {
+    game::State const& state = session.state();
+    if (state.actions().empty()) return {};
+    std::string const name = player_name(session, state.to_play());
+    std::string const turn = glyphs.empty() ? tr(Message(msg("{} to play."), name))
+                                            : tr(Message(msg("{} ({}) to play."), name, glyphs));
+    std::string const capture = capture_text(state);
+    return capture.empty() ? turn : turn + ' ' + capture;
+}
+
 std::string turn_text(session::Session const& session, Look const& look, session::TimePoint now) {
     game::State const& state = session.state();
     std::vector<std::string> lines;
@@ -158,12 +168,7 @@ std::string turn_text(session::Session const& session, Look const& look, session
     if (session.ending() && session.ending()->node == session.tree().current()) {
         lines.push_back(describe(*session.ending(), session));
     } else if (!state.actions().empty()) {
-        std::string const name = player_name(session, state.to_play());
-        std::string const glyphs = glyphs_of(state, state.to_play(), look);
-        lines.push_back(glyphs.empty() ? tr(Message(msg("{} to play."), name))
-                                       : tr(Message(msg("{} ({}) to play."), name, glyphs)));
-        if (std::string const capture = capture_text(state); !capture.empty())
-            lines.back() += ' ' + capture;
+        lines.push_back(whose_turn(session, glyphs_of(state, state.to_play(), look)));
     }
     std::string text;
     for (std::string const& line : lines) text += wrapped(line, look.columns, "  ") + '\n';
@@ -194,7 +199,7 @@ std::string history_text(session::Session const& session, Look const& look) {
         before = node.seat;
         text += node.action;
     }
-    if (text.empty()) return tr(msg("No move has been played yet.")) + '\n';
+    if (text.empty()) return wrapped(tr(msg("No move has been played yet.")), look.columns) + '\n';
     return wrapped(text, look.columns) + '\n';
 }
 

@@ -21,6 +21,9 @@ std::string player_name(session::Session const& session, game::Seat seat);
 std::string clock_text(session::Reading const& reading);
 bool has_clock(session::Session const& session);
 
+// "White (○ ◎) to play. A capture is compulsory: 2 pieces."
+std::string whose_turn(session::Session const& session, std::string const& glyphs = {});
+
 // The lines under the board: last move, pieces, clocks, status, whose turn.
 std::string turn_text(session::Session const& session, Look const& look, session::TimePoint now);
 

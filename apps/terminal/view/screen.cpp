@@ -23,7 +23,7 @@ namespace {
 
 using text::tr;
 
-constexpr int least_panel = 22;
+constexpr int least_panel = 26, least_panel_lines = 5;
 
 // Colour pairs: a background for each kind of square times a foreground for each kind of piece.
 enum Ground { light, dark, last, chosen, target, cursor, grounds };
@@ -56,6 +56,16 @@ void put(int y, int x, std::string_view text) {
     mvaddstr(y, x, shown.c_str());
 }
 
+// As many of the keys, parted by two blanks, as there is room for.
+std::string fitting(std::string_view keys, int columns) {
+    while (width(keys) > columns) {
+        std::size_t const end = keys.rfind("  ");
+        if (end == std::string_view::npos) break;
+        keys = keys.substr(0, end);
+    }
+    return std::string(keys);
+}
+
 } // namespace
 
 std::optional<Screen> Screen::open() {
@@ -66,7 +76,8 @@ std::optional<Screen> Screen::open() {
     if (newterm(nullptr, stdout, stdin) == nullptr) return std::nullopt;
     Screen screen;
     screen.is_open_ = true;
-    screen.has_colour_ = std::getenv("NO_COLOR") == nullptr && has_colors();
+    char const* const no_colour = std::getenv("NO_COLOR");
+    screen.has_colour_ = (no_colour == nullptr || *no_colour == '\0') && has_colors();
     screen.has_unicode_ = std::string_view(nl_langinfo(CODESET)) == "UTF-8";
     cbreak();
     noecho();
@@ -112,14 +123,22 @@ Screen::Layout Screen::layout_for(Grid const& grid) const {
         layout.cell_height = 2;
         layout.cell_width = std::max(4, layout.cell_width);
     }
-    layout.panel = layout.left + grid.columns() * layout.cell_width + 2;
+    int const right = layout.left + grid.columns() * layout.cell_width;
+    int const below = layout.top + grid.rows() * layout.cell_height + (grid.has_edges() ? 2 : 1);
+    layout.panel = right + 2;
+    // Too narrow for the text beside the board, but high enough to have it below.
+    if (right + 2 + least_panel > COLS && below + least_panel_lines + 3 <= LINES) {
+        layout.panel = 1;
+        layout.panel_top = below;
+    }
     return layout;
 }
 
 bool Screen::fits(session::Session const& session) const {
     Grid const grid(session.state(), false);
     Layout const layout = layout_for(grid);
-    return layout.top + grid.rows() * layout.cell_height + 3 <= LINES && layout.panel <= COLS;
+    return layout.top + grid.rows() * layout.cell_height + 3 <= LINES
+           && layout.left + grid.columns() * layout.cell_width <= COLS;
 }
 
 std::optional<Screen::Spot> Screen::spot_at(int y, int x) const {
@@ -134,6 +153,11 @@ void Screen::draw(session::Session const& session, Scene const& scene, session::
     erase();
     Grid const grid(session.state(), scene.is_turned);
     layout_ = layout_for(grid);
+    if (!fits(session)) {
+        put(0, 0, tr(msg("The window is too small.")));
+        ::refresh();
+        return;
+    }
     attron(A_BOLD);
     put(0, layout_.left, tr(session.game().name()));
     attroff(A_BOLD);
@@ -142,6 +166,29 @@ void Screen::draw(session::Session const& session, Scene const& scene, session::
     draw_foot(session, scene);
     ::refresh();
 }
+
+void Screen::draw(Page& page) {
+    erase();
+    std::vector<std::string_view> const all = split(page.text, '\n');
+    int const room = std::max(1, LINES - 3), count = static_cast<int>(all.size());
+    page.first = std::clamp(page.first, 0, std::max(0, count - room));
+    attron(A_BOLD);
+    put(0, 1, page.title);
+    attroff(A_BOLD);
+    for (int i = 0; i < room && page.first + i < count; ++i)
+        put(2 + i, 1, all[static_cast<std::size_t>(page.first + i)]);
+    attron(A_REVERSE);
+    put(LINES - 1, 0,
+        pad_right(' '
+                      + tr(count > room ? msg("Up, Down: more  any other key: back to the game")
+                                        : msg("any key: back to the game")),
+                  COLS - 1));
+    attroff(A_REVERSE);
+    ::refresh();
+}
+
+int Screen::columns() { return COLS; }
+int Screen::lines() { return LINES; }
 
 void Screen::draw_board(session::Session const& session, Grid const& grid, Scene const& scene) {
     for (int row = 0; row < grid.rows(); ++row) {
@@ -230,7 +277,7 @@ void Screen::draw_panel(session::Session const& session, Scene const& scene,
     game::State const& state = session.state();
     std::vector<int> const left = game::pieces_left(state), scores = state.scores();
     bool const is_over = session.ending().has_value();
-    int y = layout_.top;
+    int y = layout_.panel_top;
     for (std::size_t i = 0; i < state.about().seats.size(); ++i) {
         auto const seat = static_cast<game::Seat>(i);
         bool const is_turn = !is_over && seat == state.to_play();
@@ -238,13 +285,20 @@ void Screen::draw_panel(session::Session const& session, Scene const& scene,
         put(y, x, is_turn ? ">" : " ");
         put(y, x + 2, player_name(session, seat));
         auto const reading = session.reading(seat, now);
-        if (reading.has_clock) put(y, x + std::max(12, room - 9), clock_text(reading));
+        if (reading.has_clock)
+            put(y, x + std::max(12, std::min(room, 56) - 9), clock_text(reading));
         if (is_turn) attroff(A_BOLD);
-        std::string const count = left.empty()
-                                      ? tr(counted(scores[i], "{} point", "{} points", scores[i]))
-                                      : tr(counted(left[i], "{} piece, {} taken",
-                                                   "{} pieces, {} taken", left[i], scores[i]));
-        put(++y, x + 2, count);
+        std::string count = left.empty()
+                                ? tr(counted(scores[i], "{} point", "{} points", scores[i]))
+                                : tr(counted(left[i], "{} piece, {} taken", "{} pieces, {} taken",
+                                             left[i], scores[i]));
+        if (!left.empty() && width(count) > room - 2)
+            count = tr(counted(left[i], "{} piece", "{} pieces", left[i]));
+        // Where lines are dear, behind the name.
+        if (layout_.panel_top > layout_.top)
+            put(y, x + std::max(16, 2 + width(player_name(session, seat)) + 2), count);
+        else
+            put(++y, x + 2, count);
         ++y;
     }
     if (scene.thought && !scene.thought->line.empty())
@@ -268,7 +322,8 @@ void Screen::draw_panel(session::Session const& session, Scene const& scene,
 
 void Screen::draw_foot(session::Session const& session, Scene const& scene) {
     std::string message = scene.message;
-    if (message.empty() && session.ending()) message = describe(*session.ending(), session);
+    if (message.empty())
+        message = session.ending() ? describe(*session.ending(), session) : whose_turn(session);
     std::string const shown = wrapped(message, COLS - 2);
     int y = LINES - 3;
     for (std::string_view const line : split(shown, '\n')) {
@@ -277,7 +332,8 @@ void Screen::draw_foot(session::Session const& session, Scene const& scene) {
     }
     attron(A_REVERSE);
     put(LINES - 1, 0,
-        pad_right(scene.typed ? " > " + *scene.typed : ' ' + std::string(scene.keys), COLS - 1));
+        pad_right(scene.typed ? " > " + *scene.typed : ' ' + fitting(scene.keys, COLS - 2),
+                  COLS - 1));
     attroff(A_REVERSE);
 }
 

@@ -23,6 +23,12 @@ struct Scene {
     std::string_view keys; // the line of keys, translated
 };
 
+// A text over the whole screen, such as the rules.
+struct Page {
+    std::string title, text;
+    int first = 0; // line at the top
+};
+
 class Screen {
 public:
     // Nothing when the terminal cannot show one.
@@ -33,6 +39,9 @@ public:
 
     bool fits(session::Session const& session) const;
     void draw(session::Session const& session, Scene const& scene, session::TimePoint now);
+    void draw(Page& page); // brings `first` within the text
+    static int columns();  // of the window as it is
+    static int lines();
     void resize(); // the window has changed
     int key();     // -1 when there is none
 
@@ -46,7 +55,8 @@ private:
     Screen() = default;
     struct Layout {
         int top = 1, left = 0, cell_width = 4, cell_height = 1, rows = 0, columns = 0;
-        int panel = 0; // first column of the text beside the board
+        int panel = 0;     // first column of the text beside the board
+        int panel_top = 1; // its first line; below the board in a narrow window
     };
     Layout layout_for(Grid const& grid) const;
     void draw_board(session::Session const& session, Grid const& grid, Scene const& scene);
