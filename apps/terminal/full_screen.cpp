@@ -56,6 +56,7 @@ public:
 private:
     session::Session const& session() const { return table_.session(); }
     game::State const& state() const { return session().state(); }
+    session::Node const& here() const { return session().tree().here(); }
 
     bool is_asked() const {
         bool const is_over =
@@ -67,7 +68,10 @@ private:
         scene_.marks = last_marks(session());
         scene_.marks.chosen = session().chosen();
         if (is_asked() && !session().chosen().empty()) scene_.marks.targets = next_cells(session());
-        scene_.thought = table_.thought();
+        // What the computer thought about a move that was taken back is of no interest.
+        bool const is_its_move = here().seat != game::nobody && session().is_bot(here().seat);
+        scene_.thought = is_its_move || table_.is_computer_due() ? table_.thought()
+                                                                 : std::optional<game::Thought>();
     }
 
     // A running clock or a thinking computer changes the picture by itself.

@@ -36,6 +36,9 @@ public:
         has_frame_ = left_ + grid_.columns() * cell_width_ + 2 <= look.columns;
         is_tight_ = left_ + grid_.columns() * cell_width_ > look.columns;
         if (is_tight_) --cell_width_;
+        // Names of squares in use never touch on a board as wide as that.
+        bool const is_still_wide = left_ + grid_.columns() * cell_width_ > look.columns;
+        if (is_tight_ && is_still_wide && !grid_.has_edges()) --cell_width_;
     }
 
     std::string draw() const {
@@ -84,14 +87,21 @@ private:
         if (is_tight_) {
             bool const is_named = !piece && !grid_.has_edges();
             if (is_named) text.append(palette_.name);
-            text += pad_left(is_named ? shape.label : sign, cell_width_ - 1) + ' ';
-            return text.append(plain);
+            return text.append(tight(is_named ? shape.label : sign, " ")).append(plain);
         }
         if (grid_.has_edges()) return text + ' ' + sign + ' ' + std::string(plain);
         text += sign;
         text.append(palette_.name);
         text += pad_right(shape.label, cell_width_ - 1);
         return text.append(plain);
+    }
+
+    // As wide as a name, and a sign behind it where there is room.
+    std::string tight(std::string const& shown, std::string_view tail) const {
+        int const inner = grid_.has_edges() ? 1 : grid_.label_width();
+        std::string text = pad_left(shown, inner);
+        if (cell_width_ > inner) text += tail;
+        return text;
     }
 
     std::string_view background(game::Cell where, game::CellShape const& shape) const {

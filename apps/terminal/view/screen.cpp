@@ -159,8 +159,11 @@ void Screen::draw(session::Session const& session, Scene const& scene, session::
         return;
     }
     attron(A_BOLD);
-    put(0, layout_.left, tr(session.game().name()));
+    std::string const name = tr(session.game().name());
+    put(0, layout_.left, name);
     attroff(A_BOLD);
+    if (Message const status = session.state().status(); !status.id.empty())
+        put(0, layout_.left + width(name) + 2, tr(status));
     draw_board(session, grid, scene);
     draw_panel(session, scene, now);
     draw_foot(session, scene);
