@@ -180,6 +180,7 @@ void PositionEditor::build_board_page() {
     accept_->setDefault(true);
 
     auto* top = new QHBoxLayout;
+    top->setSpacing(16);
     top->addWidget(pages_, 3);
     top->addLayout(side, 1);
     auto* bottom = new QHBoxLayout;
@@ -189,6 +190,8 @@ void PositionEditor::build_board_page() {
     bottom->addWidget(copy_);
     bottom->addWidget(paste_);
     auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(16, 16, 16, 12);
+    all->setSpacing(10);
     all->addLayout(top, 1);
     all->addLayout(bottom);
 }
