@@ -90,12 +90,12 @@ int main(int argc, char** argv) {
     game::Action const& action = longest(*state);
     game::StatePtr const after =
         state->after(static_cast<std::size_t>(&action - state->actions().data()));
-    QElapsedTimer all;
-    all.start();
+    QElapsedTimer all; // from the first animation on
     // The page puts the board back after each animation.
     QTimer again;
     QObject::connect(&again, &QTimer::timeout, [&] {
-        if (all.elapsed() > seconds * 1000) return QApplication::quit();
+        if (!all.isValid()) all.start();
+        if (static_cast<double>(all.elapsed()) > seconds * 1000) return QApplication::quit();
         if (board.is_animating()) return;
         application.clock.invalidate();
         application.is_watching = window.game_page().engine().is_on();

@@ -162,6 +162,7 @@ void PositionEditor::build_board_page() {
     pages_->addWidget(text_page);
 
     auto* side = new QVBoxLayout;
+    side->setSpacing(6);
     side->addWidget(game_label_);
     side->addLayout(row_of({game_box_, size_label_, size_box_}));
     side->addSpacing(8);

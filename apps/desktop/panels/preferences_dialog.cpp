@@ -97,6 +97,9 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
       usual_(buttons_->addButton(QString(), QDialogButtonBox::ResetRole)) {
     build();
     retranslate();
+    QSize const room = screen()->availableSize() - QSize(40, 60);
+    int const height = scroll_->widget()->sizeHint().height() + buttons_->sizeHint().height() + 40;
+    resize(QSize(880, height).boundedTo(room));
     fill(preferences);
     auto const tell_it = [this] { tell(); };
     for (QComboBox* box : {theme_, pieces_, labels_, speed_, language_})
@@ -183,14 +186,11 @@ void PreferencesDialog::build() {
     all->addLayout(columns, 1);
     all->addWidget(buttons_);
     ok_->setDefault(true);
-    fit_groups();
-    QSize const room = screen()->availableSize() - QSize(40, 60);
-    int const height = groups->sizeHint().height() + buttons_->sizeHint().height() + 40;
-    resize(QSize(880, height).boundedTo(room));
 }
 
 // Wide enough for every group, which differs with the language and the letters.
 void PreferencesDialog::fit_groups() {
+    if (scroll_ == nullptr) return; // not built yet
     QWidget const* const groups = scroll_->widget();
     scroll_->setMinimumWidth(groups->minimumSizeHint().width()
                              + scroll_->verticalScrollBar()->sizeHint().width());
@@ -267,8 +267,7 @@ void PreferencesDialog::show_preview() {
 void PreferencesDialog::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
     QDialog::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange)
-        fit_groups();
+    if (event->type() == QEvent::FontChange) fit_groups();
 }
 
 void PreferencesDialog::retranslate() {
@@ -317,6 +316,7 @@ void PreferencesDialog::retranslate() {
                                                              {table_label_, table_},
                                                              {lines_label_, lines_}})
         widget->setAccessibleName(label->text());
+    fit_groups();
 }
 
 } // namespace damier::desktop
