@@ -24,6 +24,8 @@ Analysis::Analysis(Controller& controller, Parts const& parts, QObject* parent)
         follow();
     });
     connect(&board_, &BoardWidget::animation_ended, this, &Analysis::show_lines);
+    connect(&controller_, &Controller::choice_changed, this, &Analysis::ask_again,
+            Qt::QueuedConnection);
 }
 
 void Analysis::connect_engine() {
@@ -117,7 +119,13 @@ void Analysis::retry(session::NodeId mistake) {
     board_.set_arrows({});
     known_nodes_ = tree.size();
     retry_ = Retry{node.parent, node.action, reviewed->better.front()};
-    emit said(words(Message(msg("Find a better move than {}."), node.action)), false);
+    ask_again();
+}
+
+// As long as the mistake is not mended the task stands below the board.
+void Analysis::ask_again() {
+    if (retry_)
+        emit said(words(Message(msg("Find a better move than {}."), retry_->played)), false);
 }
 
 void Analysis::judge() {
@@ -126,23 +134,26 @@ void Analysis::judge() {
     session::NodeId const now = controller_.shown();
     if (tree.node(now).parent != tried.before) return; // went elsewhere: given up
     std::string const move = tree.node(now).action;
-    if (move == tried.best) {
-        emit said(words(Message(msg("Yes, {} is the best move."), move)), false);
-        return;
-    }
-    // The attempt leaves no trace, and the mistake can be tried once more.
     bool const is_new = static_cast<std::size_t>(now) >= known_nodes_;
+    // Later, when everybody has taken the move in: it is still being told.
     QMetaObject::invokeMethod(
         this,
         [this, tried, now, move, is_new] {
+            if (move == tried.best) {
+                emit said(words(Message(msg("Yes, {} is the best move."), move)), false);
+                return;
+            }
+            // The attempt leaves no trace, and the mistake can be tried once more.
             controller_.go_to(tried.before);
             if (is_new && controller_.session().tree().has(now))
                 controller_.send(session::Delete{now});
             retry_ = tried;
-            emit said(move == tried.played
-                          ? words(msg("That is what was played. Try another move."))
-                          : words(Message(msg("{} is not the best move. Try again."), move)),
-                      true);
+            QString const answer =
+                move == tried.played
+                    ? words(msg("That is what was played. Try another move."))
+                    : words(Message(msg("{} is not the best move. Try again."), move));
+            QMetaObject::invokeMethod(
+                this, [this, answer] { emit said(answer, true); }, Qt::QueuedConnection);
         },
         Qt::QueuedConnection);
 }

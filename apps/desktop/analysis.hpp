@@ -50,6 +50,7 @@ private:
     void play_line(QStringList const& moves);
     void retry(session::NodeId mistake);
     void judge(); // what was tried
+    void ask_again();
     void keep_review();
 
     Controller& controller_;

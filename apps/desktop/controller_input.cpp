@@ -1,6 +1,7 @@
 // What the person at the screen does, as commands: clicks on cells, typed moves, menu entries.
 #include "apps/desktop/controller.hpp"
 #include "apps/desktop/describe.hpp"
+#include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/words.hpp"
 
 #include "damier/session/choice.hpp"
@@ -203,19 +204,21 @@ void Controller::hint() {
     think.limits.move_time = std::chrono::milliseconds(1000);
     think.node = shown();
     emit said(words(msg("Looking for a good move…")), false);
-    adviser_.start(std::shared_ptr<game::Bot>(*std::move(bot)), shown_state(), think,
-                   [this, state = shown_state()](session::PlayAction action) {
-                       QMetaObject::invokeMethod(
-                           this,
-                           [this, state, action] {
-                               adviser_.stop();
-                               if (!has_game() || shown_state() != state) return;
-                               game::Action const& best = state->actions()[action.index];
-                               emit hinted(best.ways.front());
-                               emit said(words(Message(msg("Hint: {}"), best.text)), false);
-                           },
-                           Qt::QueuedConnection);
-                   });
+    adviser_.start(
+        std::shared_ptr<game::Bot>(*std::move(bot)), shown_state(), think,
+        [this, state = shown_state()](session::PlayAction action) {
+            QMetaObject::invokeMethod(
+                this,
+                [this, state, action] {
+                    adviser_.stop();
+                    if (!has_game() || shown_state() != state) return;
+                    game::Action const& best = state->actions()[action.index];
+                    emit hinted(best.ways.front());
+                    emit said(words(Message(msg("Hint: {}"), action_name(best.text).toStdString())),
+                              false);
+                },
+                Qt::QueuedConnection);
+        });
 }
 
 game::Seat Controller::own_seat() const {

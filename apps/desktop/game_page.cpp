@@ -55,13 +55,19 @@ GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
     connect(&controller_, &Controller::started, this, &GamePage::take_new_game);
     connect(&controller_, &Controller::moved, this, &GamePage::animate);
     connect(&controller_, &Controller::position_changed, this, &GamePage::show_position);
-    connect(&controller_, &Controller::choice_changed, this, &GamePage::show_choice);
+    connect(&controller_, &Controller::choice_changed, this, &GamePage::take_choice);
     connect(&controller_, &Controller::thinking_changed, this, &GamePage::show_players);
     connect(&controller_, &Controller::said, this, &GamePage::say);
     connect(&controller_, &Controller::must_capture, board_, &BoardWidget::show_must);
     connect(&controller_, &Controller::hinted, this, [this](game::Way const& way) {
         board_->set_arrows({{way.cells, 0}});
     });
+    // The bar stands beside the board, not beside the space around it.
+    connect(board_, &BoardWidget::laid_out, this, [this] {
+        QRectF const frame = board_->board_layout().frame();
+        bar_->set_span(frame.top(), frame.bottom());
+    });
+    set_fonts();
     retranslate();
 }
 
@@ -75,6 +81,10 @@ void GamePage::connect_board() {
     connect(board_, &BoardWidget::typed, &controller_, &Controller::type);
     connect(board_, &BoardWidget::wheel_stepped, &controller_, &Controller::step);
     connect(board_, &BoardWidget::animation_ended, this, &GamePage::animate_next);
+    connect(board_, &BoardWidget::banner_clicked, this, [this] {
+        is_result_read_ = true; // and the last position can be seen
+        show_position();
+    });
     board_->set_drag_allowed([this](game::Cell cell) { return controller_.can_drag(cell); });
     connect(prisoners_, &Prisoners::action_chosen, this, [this](int action) {
         controller_.send(session::PlayAction{static_cast<std::size_t>(action), {}});
@@ -125,7 +135,7 @@ void GamePage::take_new_game() {
         players_.push_back(strip);
         (seat == near ? below_ : above_)->addWidget(strip);
     }
-    is_warning_ = false;
+    remark_.clear();
     show_position();
 }
 
@@ -162,8 +172,12 @@ void GamePage::show_board() {
     if (controller_.is_over_here() && !(is_moving && coming == state)) {
         ResultText const text =
             result_text(controller_.session().ending()->outcome, controller_.session());
-        board_->set_banner(text.title, first_capital(text.reason));
+        if (is_result_read_)
+            board_->set_banner({}, {});
+        else
+            board_->set_banner(text.title, first_capital(text.reason), ending_);
     } else {
+        is_result_read_ = false;
         board_->set_banner({}, {});
     }
 }
@@ -185,26 +199,36 @@ void GamePage::show_choice() {
         board_->show_choice({}, {});
     else
         board_->show_choice(controller_.session().chosen(), controller_.targets());
-    is_warning_ = false;
     show_turn();
+}
+
+// A person or the computer has gone on: what was said before is over.
+void GamePage::take_choice() {
+    remark_.clear();
+    show_choice();
 }
 
 QString GamePage::message() const { return message_->text(); }
 
 void GamePage::say(QString const& text, bool is_warning) {
-    is_warning_ = is_warning && !text.isEmpty();
-    if (text.isEmpty()) return show_turn();
+    remark_ = text;
+    is_warning_ = is_warning;
+    show_turn();
+}
+
+void GamePage::show_message(QString const& text, bool is_warning) {
     message_->setText(text);
     QFont font = message_->font();
-    font.setBold(is_warning_);
+    font.setBold(is_warning);
     message_->setFont(font);
     QColor const colour = palette().color(QPalette::WindowText);
-    sign_->setPixmap(is_warning_ ? make_icon(Icon::warning, colour).pixmap(22, 22) : QPixmap());
-    sign_->setVisible(is_warning_);
+    sign_->setPixmap(is_warning ? make_icon(Icon::warning, colour).pixmap(22, 22) : QPixmap());
+    sign_->setVisible(is_warning);
 }
 
 void GamePage::show_turn() {
-    if (!controller_.has_game() || is_warning_) return;
+    if (!remark_.isEmpty()) return show_message(remark_, is_warning_);
+    if (!controller_.has_game()) return;
     session::Session const& session = controller_.session();
     QString text = turn_text(session, *controller_.shown_state());
     if (controller_.is_over_here()) {
@@ -220,18 +244,18 @@ void GamePage::show_turn() {
         text = words(msg("You are looking at an earlier position; the game goes on at the last "
                          "move."));
     }
-    say(text, false);
+    show_message(text, false);
 }
 
 void GamePage::show_players() {
     if (!controller_.has_game()) return;
     session::Session const& session = controller_.session();
-    game::StatePtr const start = session.tree().node(session::root).state;
-    game::StatePtr const now = controller_.shown_state();
+    auto const taken = taken_pieces(session.tree(), controller_.shown());
     bool const is_running = !session.ending() && !session.is_paused();
     for (PlayerStrip* const strip : players_) {
         bool const is_turn = session.state().to_play() == strip->seat() && !session.ending();
-        strip->show_states(start, now);
+        strip->show_state(controller_.shown_state(),
+                          taken[static_cast<std::size_t>(strip->seat())]);
         strip->set_active(is_turn);
         bool const is_offering = session.offer() && session.offer()->by == strip->seat();
         strip->set_note(is_offering                            ? words(msg("offers a draw"))
@@ -254,7 +278,7 @@ bool GamePage::wants(Act act) const {
     case Act::last: return controller_.is_looking_back();
     case Act::pause: return session.is_paused();
     case Act::review:
-    case Act::rematch:
+    case Act::rematch: return is_over && is_result_read_; // until then they stand over the board
     case Act::new_game: return is_over;
     default: return false;
     }
@@ -263,11 +287,17 @@ bool GamePage::wants(Act act) const {
 void GamePage::retranslate() {
     message_->setAccessibleName(words(msg("Message")));
     specials_of_.reset();
+    remark_.clear();
     if (controller_.has_game()) show_position();
+}
+
+void GamePage::set_fonts() {
+    message_->setMinimumHeight(fontMetrics().lineSpacing() * 2 + 4); // most sentences, at rest
 }
 
 void GamePage::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::FontChange) set_fonts();
     QWidget::changeEvent(event);
 }
 

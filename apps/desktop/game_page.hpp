@@ -40,8 +40,8 @@ public:
     QSplitter& splitter() { return *splitter_; }
     QString message() const;
     void set_look(Look const& look);
-    void say(QString const& text, bool is_warning);
-    void stop_animation(); // shows at once what the game has come to
+    void say(QString const& text, bool is_warning); // until something else is chosen or played
+    void stop_animation();                          // shows at once what the game has come to
 
 signals:
     void comment_wanted(int node);
@@ -73,6 +73,9 @@ private:
     void show_players();
     void show_buttons();
     void show_turn();
+    void show_message(QString const& text, bool is_warning);
+    void take_choice();
+    void set_fonts();
     bool wants(Act act) const; // is this action what the moment asks for?
     void retranslate();
 
@@ -80,9 +83,12 @@ private:
     Actions& actions_;
     std::deque<Step> steps_; // still to be animated
     Look look_;
+    QString remark_; // what was said last; empty: whose turn it is
     bool is_warning_ = false;
+    bool is_result_read_ = false; // and put away from the board
 
     BoardWidget* board_;
+    QWidget* ending_ = nullptr; // the buttons below the result, over the board
     EvaluationBar* bar_;
     MoveTree* moves_;
     EnginePanel* engine_;

@@ -49,13 +49,21 @@ QWidget* GamePage::make_board_side() {
     middle->addWidget(bar_);
     middle->addWidget(board_, 1);
     bar_->hide();
+    ending_ = new QWidget(board_);
+    ending_->hide();
+    auto* const after = new QHBoxLayout(ending_);
+    after->setContentsMargins(0, 0, 0, 0);
+    for (Act const act : {Act::review, Act::rematch}) {
+        QToolButton* const one = text_button();
+        one->setDefaultAction(actions_[act]);
+        after->addWidget(one);
+    }
     column->addLayout(middle, 1);
     column->addWidget(prisoners_);
 
     auto* const line = new QHBoxLayout;
     line->setSpacing(8);
     message_->setWordWrap(true);
-    message_->setMinimumHeight(message_->fontMetrics().lineSpacing() * 2 + 4);
     message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     sign_->hide();
     line->addWidget(sign_);

@@ -1,4 +1,5 @@
 // damier-desktop: reads the command line, then opens the window or writes a picture of it.
+#include "apps/desktop/display.hpp"
 #include "apps/desktop/main_window.hpp"
 #include "apps/desktop/screenshot.hpp"
 #include "apps/desktop/settings.hpp"
@@ -10,6 +11,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 
 namespace {
 
@@ -17,18 +19,6 @@ using namespace damier;
 using desktop::StartOptions;
 
 constexpr int wrong_use = 2;
-
-void complain(Error const& error) {
-    std::fprintf(stderr, "damier-desktop: %s\n", text::tr(error).c_str());
-}
-
-bool has(char const* variable) {
-    char const* const value = std::getenv(variable);
-    return value != nullptr && *value != '\0';
-}
-
-// Qt would abort with a page of advice; a person wants one sentence.
-bool has_display() { return has("DISPLAY") || has("WAYLAND_DISPLAY") || has("QT_QPA_PLATFORM"); }
 
 int run(StartOptions const& options) {
     desktop::MainWindow window(session::xdg_directories(std::getenv));
@@ -49,7 +39,7 @@ int main(int argc, char** argv) {
     text::use_language({});
     Result<StartOptions> const options = desktop::read_start_options(arguments);
     if (!options) {
-        complain(options.error());
+        desktop::complain(options.error());
         return wrong_use;
     }
     std::string language = options->language;
@@ -64,18 +54,21 @@ int main(int argc, char** argv) {
         return 0;
     }
     bool const is_picture = !options->screenshot.empty();
-    if (is_picture && !has("QT_QPA_PLATFORM")) setenv("QT_QPA_PLATFORM", "offscreen", 1);
-    if (!has_display()) {
-        complain(error(msg("there is no display; «damier play» plays in the terminal")));
+    if (is_picture) setenv("QT_QPA_PLATFORM", "offscreen", 0);
+    if (!desktop::names_display()) {
+        desktop::complain(error(msg("there is no display; «damier play» plays in the terminal")));
         return wrong_use;
     }
+    // A picture is made without a display; what that platform cannot do is no news to anybody.
+    std::optional<desktop::DisplayGuard> guard(std::in_place);
     QApplication application(argc, argv);
+    if (!is_picture) guard.reset();
     QApplication::setApplicationName(QStringLiteral("Damier"));
     QApplication::setDesktopFileName(QStringLiteral("org.damier.Damier"));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     if (is_picture) {
         Result<Done> const done = desktop::take_screenshot(*options);
-        if (!done) complain(done.error());
+        if (!done) desktop::complain(done.error());
         return done ? 0 : 1;
     }
     return run(*options);

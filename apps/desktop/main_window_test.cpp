@@ -182,6 +182,67 @@ TEST_F(Window, ClosingAndOpeningGivesTheGameBack) {
     EXPECT_EQ(board().state(), session().tree().here().state);
 }
 
+TEST_F(Window, AllLettersFollowTheirSize) {
+    auto const heights = [&] {
+        std::vector<int> list;
+        for (QLabel const* const one : window().start_page().findChildren<QLabel*>())
+            list.push_back(one->fontMetrics().height());
+        return list;
+    };
+    auto const before = heights();
+    Preferences large = window().preferences();
+    large.font_scale = 1.6;
+    window().set_preferences(large);
+    QApplication::processEvents();
+    auto const after = heights();
+    for (std::size_t i = 0; i < before.size(); ++i)
+        EXPECT_GT(after[i], before[i] * 1.3) << "label " << i;
+    picture(window(), "large-letters");
+    large.font_scale = 1;
+    window().set_preferences(large);
+    QApplication::processEvents();
+    EXPECT_EQ(heights(), before);
+}
+
+TEST_F(Window, TheResultStandsOverTheBoardWithReviewAndRematch) {
+    start("international");
+    play(2);
+    auto const over_the_board = [&](Act act) -> QToolButton* {
+        for (QToolButton* const one : board().findChildren<QToolButton*>())
+            if (one->isVisible() && one->defaultAction() == window().actions()[act]) return one;
+        return nullptr;
+    };
+    EXPECT_EQ(over_the_board(Act::rematch), nullptr);
+    controller().send(session::Resign{0});
+    for (int i = 0; i < 5; ++i) QApplication::processEvents();
+    picture(window(), "result");
+    QToolButton* const rematch = over_the_board(Act::rematch);
+    ASSERT_NE(rematch, nullptr);
+    ASSERT_NE(over_the_board(Act::review), nullptr);
+    EXPECT_TRUE(board().rect().contains(rematch->parentWidget()->geometry()));
+    click(0); // beside the buttons: the last position is wanted
+    EXPECT_EQ(over_the_board(Act::rematch), nullptr);
+    window().actions()[Act::previous]->trigger();
+    window().actions()[Act::next]->trigger();
+    QToolButton* const again = over_the_board(Act::rematch);
+    ASSERT_NE(again, nullptr);
+    QTest::mouseClick(again, Qt::LeftButton);
+    EXPECT_FALSE(session().ending());
+    EXPECT_EQ(session().tree().size(), 1U);
+}
+
+// What is said to the player stays until he goes on, also when a piece comes to rest meanwhile.
+TEST_F(Window, WhatIsSaidStaysUntilTheNextMove) {
+    start("international");
+    play(1);
+    window().game_page().say(QStringLiteral("Listen."), true);
+    for (int i = 0; i < 5; ++i) QApplication::processEvents(); // the board comes to rest
+    EXPECT_EQ(window().game_page().message(), QStringLiteral("Listen."));
+    play(1);
+    for (int i = 0; i < 5; ++i) QApplication::processEvents();
+    EXPECT_NE(window().game_page().message(), QStringLiteral("Listen."));
+}
+
 TEST_F(Window, EveryWidgetThatTakesTheFocusHasAName) {
     start("international");
     for (QWidget const* const widget : window().findChildren<QWidget*>()) {

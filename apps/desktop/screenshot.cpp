@@ -73,7 +73,7 @@ session::NewGame sample_game(StartOptions const& options) {
 // The dialog over the window, as a person sees it.
 QPixmap with_dialog(MainWindow& window, QWidget& dialog) {
     QPixmap picture = window.grab();
-    dialog.adjustSize();
+    dialog.resize(dialog.size().boundedTo(window.size() - QSize(60, 40)));
     dialog.show();
     settle();
     QPixmap const above = dialog.grab();

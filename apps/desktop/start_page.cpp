@@ -2,7 +2,7 @@
 
 #include "apps/desktop/board/export.hpp"
 #include "apps/desktop/game_card.hpp"
-#include "apps/desktop/icons.hpp"
+#include "apps/desktop/panels/fonts.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QEvent>
@@ -11,21 +11,24 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace damier::desktop {
 
 namespace {
 
-constexpr int left_width = 280, card_picture = 132, current_picture = 248, recent_picture = 56;
+constexpr int left_width = 280, card_picture = 124, card_room = 12, current_picture = 248,
+              recent_picture = 56;
 
-QLabel* heading(double scale) {
-    auto* const label = new QLabel;
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * scale);
+constexpr double title_scale = 2.4, heading_scale = 1.25;
+
+QFont heading_font(QFont const& usual, double scale) {
+    QFont font = scaled(usual, scale);
     font.setWeight(QFont::DemiBold);
-    label->setFont(font);
-    return label;
+    return font;
 }
 
 QString key_of(game::Game const& game) { return QString::fromStdString(std::string(game.key())); }
@@ -35,12 +38,12 @@ QString key_of(game::Game const& game) { return QString::fromStdString(std::stri
 StartPage::StartPage(std::span<game::Game const* const> catalogue, QWidget* parent)
     : QWidget(parent),
       catalogue_(catalogue),
-      title_(heading(2.4)),
+      title_(new QLabel),
       subtitle_(new QLabel),
-      games_title_(heading(1.25)),
-      recent_title_(heading(1.25)),
+      games_title_(new QLabel),
+      recent_title_(new QLabel),
       picture_(new QLabel),
-      current_title_(heading(1.25)),
+      current_title_(new QLabel),
       current_detail_(new QLabel),
       no_recent_(new QLabel),
       current_(new QWidget),
@@ -74,8 +77,26 @@ StartPage::StartPage(std::span<game::Game const* const> catalogue, QWidget* pare
     connect(&painting_, &QTimer::timeout, this, [this] {
         if (!paint_next()) painting_.stop();
     });
+    set_fonts();
     retranslate();
     show_current(nullptr);
+}
+
+// From the page's own font, so that they follow when the size of the text is changed.
+void StartPage::set_fonts() {
+    title_->setFont(heading_font(font(), title_scale));
+    for (QLabel* const one : {games_title_, recent_title_, current_title_})
+        one->setFont(heading_font(font(), heading_scale));
+    arrange_cards();
+}
+
+// As many columns as fit, evenly over the whole width.
+void StartPage::arrange_cards() {
+    int const least = std::max(card_picture + card_room, fontMetrics().averageCharWidth() * 18);
+    int const bar = games_->verticalScrollBar()->sizeHint().width();
+    int const width = std::max(least, games_->width() - bar - 2);
+    int const height = card_picture + 2 * card_room + 2 * fontMetrics().lineSpacing();
+    games_->setGridSize({width / (width / least), height});
 }
 
 QWidget* StartPage::make_left() {
@@ -133,7 +154,8 @@ QWidget* StartPage::make_right() {
     games_->setUniformItemSizes(true);
     games_->setWordWrap(true);
     games_->setIconSize({card_picture, card_picture});
-    games_->setGridSize({card_picture + 36, card_picture + 52});
+    games_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the columns depend on it
+    games_->installEventFilter(this);
     games_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     games_->setFrameShape(QFrame::NoFrame);
     games_->viewport()->setAutoFillBackground(false);
@@ -225,7 +247,13 @@ void StartPage::retranslate() {
 
 void StartPage::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::FontChange) set_fonts();
     QWidget::changeEvent(event);
+}
+
+bool StartPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == games_ && event->type() == QEvent::Resize) arrange_cards();
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace damier::desktop

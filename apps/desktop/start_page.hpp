@@ -38,12 +38,15 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* make_left();
     QWidget* make_right();
     bool paint_next(); // false when every picture is there
     void filter(QString const& text);
+    void set_fonts();
+    void arrange_cards();
     void retranslate();
 
     std::span<game::Game const* const> catalogue_;

@@ -10,6 +10,7 @@
 namespace damier::desktop {
 
 void BoardWidget::mousePressEvent(QMouseEvent* event) {
+    if (!banner_.is_empty() && !walk_) return Q_EMIT banner_clicked();
     if (!is_interactive_ || !state_) return;
     if (event->button() == Qt::RightButton) {
         forget_drag();

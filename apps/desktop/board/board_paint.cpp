@@ -27,7 +27,7 @@ void BoardWidget::paintEvent(QPaintEvent* event) {
     if (is_dragging_ && pressed_)
         if (auto const piece = state_->at(*pressed_))
             sprites_.paint_piece(painter, pointer_, *piece, true);
-    if (!walk_) paint_banner(painter, layout_, title_, reason_);
+    if (!walk_) paint_banner(painter, layout_, banner_);
     paint_typed(painter, layout_, typed_);
 }
 

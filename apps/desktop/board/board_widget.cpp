@@ -93,6 +93,7 @@ void BoardWidget::animate_to(game::StatePtr state, game::Way const& way) {
     walk_.emplace(way, layout_, look_.speed, is_there);
     if (walk_->duration() <= 0) return finish_animation(); // the hand has done it all
     walked_ = {};
+    place_below_banner();
     clock_.start();
     timer_.start(frame_time, Qt::PreciseTimer, this);
 }
@@ -107,6 +108,7 @@ void BoardWidget::end_animation() {
     timer_.stop();
     walk_.reset();
     before_.reset();
+    place_below_banner();
     update();
 }
 
@@ -166,10 +168,19 @@ void BoardWidget::set_drag_allowed(std::function<bool(game::Cell)> is_allowed) {
     is_drag_allowed_ = std::move(is_allowed);
 }
 
-void BoardWidget::set_banner(QString title, QString reason) {
-    title_ = std::move(title);
-    reason_ = std::move(reason);
+void BoardWidget::set_banner(QString const& title, QString const& reason, QWidget* below) {
+    if (below_banner_ != nullptr && below_banner_ != below) below_banner_->hide();
+    banner_ = {title, reason, {}};
+    below_banner_ = banner_.is_empty() ? nullptr : below;
+    place_below_banner();
     update();
+}
+
+void BoardWidget::place_below_banner() {
+    if (below_banner_ == nullptr) return;
+    below_banner_->setVisible(!walk_);
+    banner_.foot = below_banner_->sizeHint();
+    below_banner_->setGeometry(place_banner(font(), layout_, banner_).foot.toAlignedRect());
 }
 
 bool BoardWidget::is_chosen(game::Cell cell) const { return contains(chosen_, cell); }
@@ -212,6 +223,8 @@ void BoardWidget::lay_out() {
             named_cells_.push_back(cell);
     if (walk_) walk_->lay_out(layout_);
     walked_ = QRegion(rect());
+    place_below_banner();
+    Q_EMIT laid_out();
 }
 
 void BoardWidget::resizeEvent(QResizeEvent*) { lay_out(); }

@@ -2,6 +2,7 @@
 // user points at or types. It decides nothing; whoever owns it knows the rules through a session.
 #pragma once
 
+#include "apps/desktop/board/banner.hpp"
 #include "apps/desktop/board/layout.hpp"
 #include "apps/desktop/board/look.hpp"
 #include "apps/desktop/board/marks.hpp"
@@ -52,7 +53,8 @@ public:
     // before it is dropped, so send PlayCells without `quick`.
     bool is_dragging() const { return is_dragging_; }
 
-    void set_banner(QString title, QString reason); // over the board; empty clears
+    // Over the board; empty clears. `below` stands at its foot and must be a child of this widget.
+    void set_banner(QString const& title, QString const& reason, QWidget* below = nullptr);
 
     std::optional<game::Cell> cell_at(QPointF point) const { return layout_.cell_at(point); }
     QPointF centre_of(game::Cell cell) const { return layout_.centre(cell); }
@@ -76,6 +78,8 @@ Q_SIGNALS:
     void typed(QString text);             // a whole move, "32-28"
     void wheel_stepped(int plies);        // forward is positive
     void animation_ended();
+    void banner_clicked();
+    void laid_out(); // the board has another place or size
 
 protected:
     bool event(QEvent* event) override;
@@ -95,6 +99,7 @@ protected:
 private:
     void lay_out();
     void end_animation();
+    void place_below_banner();
     void settle(); // announce the rest
     void forget_drag();
     bool may_drag(game::Cell cell) const;
@@ -116,7 +121,9 @@ private:
     std::optional<game::Way> last_;
     std::vector<game::Cell> chosen_, targets_, must_;
     std::vector<Arrow> arrows_;
-    QString title_, reason_, typed_;
+    QString typed_;
+    Banner banner_;
+    QWidget* below_banner_ = nullptr;
 
     BoardLayout layout_;
     std::vector<game::Cell> named_cells_;

@@ -193,42 +193,6 @@ void paint_marks_above(QPainter& painter, BoardLayout const& layout, Theme const
     }
 }
 
-void paint_banner(QPainter& painter, BoardLayout const& layout, QString const& title,
-                  QString const& reason) {
-    if (title.isEmpty() && reason.isEmpty()) return;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    QRectF const field = layout.field();
-    QFont large = painter.font(), small = painter.font();
-    large.setPixelSize(std::max(9, static_cast<int>(field.height() * 0.062)));
-    large.setBold(true);
-    small.setPixelSize(std::max(8, static_cast<int>(field.height() * 0.030)));
-    double const pad = field.height() * 0.034, width = field.width() * 0.86;
-    auto const measured = [&](QFont const& font, QString const& text) {
-        return text.isEmpty()
-                   ? QRectF()
-                   : QFontMetricsF(font).boundingRect(QRectF(0, 0, width - 2 * pad, field.height()),
-                                                      Qt::AlignHCenter | Qt::TextWordWrap, text);
-    };
-    QRectF const top = measured(large, title), below = measured(small, reason);
-    double const gap = title.isEmpty() || reason.isEmpty() ? 0 : pad * 0.35;
-    double const wide = std::min(width, std::max(top.width(), below.width()) + 3 * pad);
-    QRectF box(0, 0, wide, top.height() + below.height() + gap + 2 * pad);
-    box.moveCenter(field.center());
-    painter.setPen(QPen(QColor(255, 255, 255, 60), std::max(1.0, pad * 0.06)));
-    painter.setBrush(QColor(20, 22, 26, 222));
-    painter.drawRoundedRect(box, pad * 0.55, pad * 0.55);
-    QRectF line = box.adjusted(pad, pad, -pad, -pad);
-    painter.setPen(Qt::white);
-    painter.setFont(large);
-    painter.drawText(line, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, title);
-    line.setTop(line.top() + top.height() + gap);
-    painter.setPen(QColor(225, 228, 232));
-    painter.setFont(small);
-    painter.drawText(line, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, reason);
-    painter.restore();
-}
-
 void paint_typed(QPainter& painter, BoardLayout const& layout, QString const& text) {
     if (text.isEmpty()) return;
     painter.save();

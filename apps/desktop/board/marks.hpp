@@ -33,9 +33,6 @@ void paint_marks_below(QPainter& painter, BoardLayout const& layout, Theme const
 void paint_marks_above(QPainter& painter, BoardLayout const& layout, Theme const& theme,
                        Marks const& marks);
 
-// The result, across the board.
-void paint_banner(QPainter& painter, BoardLayout const& layout, QString const& title,
-                  QString const& reason);
 // What is being typed, at the foot of the board.
 void paint_typed(QPainter& painter, BoardLayout const& layout, QString const& text);
 

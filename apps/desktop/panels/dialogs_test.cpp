@@ -315,20 +315,42 @@ TEST(Clocks, SayTheTimeAndWhenItIsLow) {
     EXPECT_TRUE(clock.isHidden());
 }
 
-TEST(Players, TheTakenPiecesAreThoseThatAreMissing) {
+TEST(Players, HaveTakenWhatIsMissing) {
     session::Session const session = new_session("international", usual_moves);
-    auto const start = session.tree().node(session::root).state;
-    auto const taken = taken_pieces(*start, session.state(), 0);
-    ASSERT_EQ(taken.size(), 1u);
-    EXPECT_EQ(taken[0].first.owner, 1);
-    EXPECT_EQ(taken[0].second, 1);
-    EXPECT_TRUE(taken_pieces(*start, *start, 0).empty());
+    auto const taken = taken_pieces(session.tree(), session.tree().current());
+    ASSERT_EQ(taken.size(), 2u);
+    ASSERT_EQ(taken[0].size(), 1u);
+    EXPECT_EQ(taken[0][0], (std::pair{game::Piece{1, 0}, 1}));
+    EXPECT_TRUE(taken_pieces(session.tree(), session::root)[0].empty());
     PlayerStrip strip;
     strip.set_player(1, QStringLiteral("Bo"), true);
-    strip.show_states(start, session.tree().here().state);
+    strip.show_state(session.tree().here().state, taken[1]);
     strip.set_active(true);
     EXPECT_TRUE(strip.accessibleDescription().contains(QStringLiteral("Bo")));
     strip.grab();
+}
+
+// Who took what is told by whose move it was, however many sit at the table; the pawns that each
+// has taken are worth its score.
+TEST(Players, FourOfThemHaveEachTheirOwnPawns) {
+    session::Session session(catalogue::all());
+    session::NewGame setup;
+    setup.game = "multidames";
+    setup.options = {{"seats", "4"}};
+    setup.seed = 3;
+    for (session::Event const& event : session.handle(setup, session::TimePoint{}))
+        ASSERT_FALSE(std::holds_alternative<session::Refused>(event));
+    for (int i = 0; i < 24; ++i) session.handle(session::PlayAction{0, {}}, session::TimePoint{});
+    auto const taken = taken_pieces(session.tree(), session.tree().current());
+    auto const& kinds = session.state().about().kinds;
+    ASSERT_EQ(taken.size(), 4u);
+    for (std::size_t i = 0; i < 4; ++i) {
+        int worth = 0;
+        for (auto const& [piece, number] : taken[i])
+            worth += number * kinds[static_cast<std::size_t>(piece.kind)].value;
+        EXPECT_GT(worth, 0);
+        EXPECT_EQ(worth, session.state().scores()[i]) << "seat " << i;
+    }
 }
 
 // Every widget that can be used says what it is, in whatever language, and may change it at any

@@ -1,6 +1,7 @@
 #include "apps/desktop/panels/engine_panel.hpp"
 
 #include "apps/desktop/panels/chances_delegate.hpp"
+#include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/panels/roomy_delegate.hpp"
 #include "apps/desktop/words.hpp"
 
@@ -211,7 +212,7 @@ void EnginePanel::fill() {
         game::AnalysisLine const& line = lines_[i];
         Evaluation const value = evaluation_of(line, seat);
         QStringList texts;
-        for (std::string const& move : line.moves) texts += QString::fromStdString(move);
+        for (std::string const& move : line.moves) texts += action_name(move);
         QTreeWidgetItem& item = *list_->topLevelItem(static_cast<int>(i));
         item.setText(score_column, score_text(value));
         item.setToolTip(score_column, words(Message(msg("depth {}"), line.depth)));

@@ -7,6 +7,8 @@
 #include <QEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace damier::desktop {
 
 namespace {
@@ -32,6 +34,11 @@ void EvaluationBar::set_flipped(bool is_flipped) {
     update();
 }
 
+void EvaluationBar::set_span(double top, double bottom) {
+    span_ = {top, bottom};
+    update();
+}
+
 QSize EvaluationBar::sizeHint() const {
     return {QFontMetrics(small(font())).horizontalAdvance(QStringLiteral("+00.0")) + 6, 300};
 }
@@ -39,7 +46,11 @@ QSize EvaluationBar::sizeHint() const {
 void EvaluationBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     double const text_height = QFontMetricsF(small(font())).height() + 4;
-    QRectF const box = QRectF(rect()).adjusted(0.5, text_height, -1.5, -text_height - 1);
+    QRectF box = QRectF(rect()).adjusted(0.5, text_height, -1.5, -text_height - 1);
+    if (span_) {
+        box.setTop(std::max(box.top(), span_->first));
+        box.setBottom(std::max(box.top(), std::min(box.bottom(), span_->second)));
+    }
     Evaluation const shown = evaluation_.value_or(Evaluation{});
     paint_chances(painter, box, shown.win, shown.loss, Qt::Vertical, is_flipped_);
     painter.setPen(palette().windowText().color());
@@ -51,8 +62,8 @@ void EvaluationBar::paintEvent(QPaintEvent*) {
     painter.setFont(small(font()));
     bool const is_first = shown.expectation() >= 0.5;
     bool const is_below = is_first != is_flipped_; // the number stands at the side that is better
-    QRectF const below(0, height() - text_height, width(), text_height);
-    QRectF const above(0, 0, width(), text_height);
+    QRectF const below(0, box.bottom() + 1, width(), text_height);
+    QRectF const above(0, box.top() - text_height, width(), text_height);
     painter.drawText(is_below ? below : above, Qt::AlignCenter,
                      evaluation_ ? short_score(*evaluation_) : QString(QChar(0x2013)));
 }

@@ -16,6 +16,7 @@ public:
     using QWidget::show;
     void show(std::optional<Evaluation> evaluation); // nothing: unknown
     void set_flipped(bool is_flipped);               // the first seat sits at the top
+    void set_span(double top, double bottom);        // of the board beside it
 
     std::optional<Evaluation> const& evaluation() const { return evaluation_; }
     QSize sizeHint() const override;
@@ -30,6 +31,7 @@ private:
 
     std::optional<Evaluation> evaluation_;
     bool is_flipped_ = false;
+    std::optional<std::pair<double, double>> span_;
 };
 
 } // namespace damier::desktop

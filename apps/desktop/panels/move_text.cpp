@@ -19,7 +19,7 @@ QChar const ellipsis(0x2026);
 
 QString action_text(session::Node const& node) {
     if (node.action.starts_with(records::setup_action)) return words(msg("new position"));
-    QString const text = QString::fromStdString(node.action);
+    QString const text = action_name(node.action);
     return node.is_irregular ? text + QStringLiteral("\u2020") : text; // a dagger
 }
 
@@ -184,6 +184,12 @@ private:
 };
 
 } // namespace
+
+QString action_name(std::string const& text) {
+    if (text == "stop") return words(msg("stops"));
+    if (text == "pass") return words(msg("passes"));
+    return QString::fromStdString(text);
+}
 
 MoveText make_move_text(session::Tree const& tree, std::optional<game::Seat> first) {
     return Writer(tree, first).run();

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace damier::desktop {
@@ -39,6 +40,9 @@ struct MoveText {
     std::vector<Turn> turns; // by node
     std::vector<MoveParagraph> paragraphs;
 };
+
+// An action's text for people: what is a word and not a move is said in their language.
+QString action_name(std::string const& text);
 
 // `first`: the seat that begins each round; nothing: whoever moves at the root.
 MoveText make_move_text(session::Tree const& tree, std::optional<game::Seat> first = {});

@@ -1,8 +1,10 @@
 // The history: what stands where, and what clicks and keys ask for.
 #include "apps/desktop/panels/comment_dialog.hpp"
 #include "apps/desktop/panels/glyphs.hpp"
+#include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/panels/move_tree.hpp"
 #include "apps/desktop/panels/sample_test.hpp"
+#include "apps/text/translate.hpp"
 
 #include <gtest/gtest.h>
 
@@ -45,6 +47,23 @@ struct History : testing::Test {
     }
     session::Session session;
 };
+
+// "stop" is a word of the rules' English; a reader of French sees his own.
+TEST(Words, InTheHistoryAreTranslated) {
+    session::Session session = new_session("multidames");
+    for (int i = 0; i < 20 && session.tree().here().action != "stop"; ++i) {
+        session.handle(session::PlayText{"stop"}, {}); // refused while a pawn is in hand
+        if (session.tree().here().action != "stop") session.handle(session::PlayAction{0, {}}, {});
+    }
+    ASSERT_EQ(session.tree().here().action, "stop");
+    text::use_language("fr");
+    QString const french = spoken_move(session.tree(), session.tree().current());
+    text::use_language("en");
+    QString const english = spoken_move(session.tree(), session.tree().current());
+    EXPECT_TRUE(english.endsWith(QStringLiteral(" stops"))) << english.toStdString();
+    EXPECT_TRUE(french.endsWith(QStringLiteral(" s’arrête"))) << french.toStdString();
+    EXPECT_EQ(action_name("32-28"), QStringLiteral("32-28"));
+}
 
 TEST_F(History, PairsOfMovesHaveNumbers) {
     EXPECT_EQ(lines_of(session.tree()),

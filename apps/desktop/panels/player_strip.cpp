@@ -10,7 +10,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <map>
 
 namespace damier::desktop {
 
@@ -18,12 +17,11 @@ namespace {
 
 constexpr int icon_size = 28, taken_size = 16;
 
-std::map<std::pair<game::Seat, int>, int> count(game::State const& state) {
-    std::map<std::pair<game::Seat, int>, int> pieces;
+bool belongs_to_nobody(game::State const& state) {
     for (std::size_t i = 0; i < state.about().cells.size(); ++i)
         if (auto const piece = state.at(static_cast<game::Cell>(i)))
-            ++pieces[{piece->owner, piece->kind}];
-    return pieces;
+            return piece->owner == game::nobody;
+    return false;
 }
 
 } // namespace
@@ -37,8 +35,7 @@ public:
         setFixedHeight(taken_size + 2);
     }
 
-    void set(game::About const& about, std::vector<std::pair<game::Piece, int>> const& pieces,
-             Look const& look) {
+    void set(game::About const& about, Taken const& pieces, Look const& look) {
         pictures_.clear();
         for (auto const& [piece, number] : pieces) {
             QPixmap const picture = piece_icon(about, piece, look, taken_size, devicePixelRatioF());
@@ -110,9 +107,9 @@ void PlayerStrip::set_player(game::Seat seat, QString const& name, bool is_compu
     fill();
 }
 
-void PlayerStrip::show_states(game::StatePtr start, game::StatePtr now) {
-    start_ = std::move(start);
-    now_ = std::move(now);
+void PlayerStrip::show_state(game::StatePtr state, Taken taken) {
+    state_ = std::move(state);
+    taken_pieces_ = std::move(taken);
     fill();
 }
 
@@ -129,8 +126,8 @@ void PlayerStrip::set_active(bool is_active) {
 
 void PlayerStrip::fill() {
     auto const index = static_cast<std::size_t>(seat_);
-    bool const is_known = now_ && start_ && index < now_->about().seats.size();
-    QString const seat = is_known ? words(now_->about().seats[index]) : QString();
+    bool const is_known = state_ && index < state_->about().seats.size();
+    QString const seat = is_known ? words(state_->about().seats[index]) : QString();
     name_label_->setText(name_.isEmpty() ? seat : name_);
     note_->setText(!note_text_.isEmpty() ? note_text_
                    : is_computer_        ? words(msg("computer"))
@@ -140,21 +137,28 @@ void PlayerStrip::fill() {
     if (is_computer_) said += words(msg("computer"));
     if (is_active_) said += words(msg("to play"));
     if (is_known) {
-        game::About const& about = now_->about();
+        game::About const& about = state_->about();
+        // Where the pieces are everybody's none of them stands for a player.
+        picture_->setVisible(!belongs_to_nobody(*state_));
         picture_->setPixmap(piece_icon(about, {seat_, 0}, look_, icon_size, devicePixelRatioF()));
-        auto const taken = taken_pieces(*start_, *now_, seat_);
-        taken_->set(about, taken, look_);
-        int number = 0;
-        for (auto const& [piece, count] : taken) number += count;
-        auto const scores = now_->scores();
-        int const score = index < scores.size() ? scores[index] : 0;
-        bool const is_points = score != number;
-        QString const text = is_points ? words(counted(score, "{} point", "{} points", score))
-                                       : words(counted(score, "{} taken", "{} taken", score));
-        score_->setText(score == 0 && !is_points ? QString() : text);
-        said += text;
+        taken_->set(about, taken_pieces_, look_);
+        said += fill_score();
     }
     setAccessibleDescription(said.join(QStringLiteral(", ")));
+}
+
+// What the game counts, if it counts: often the pieces themselves, else points.
+QString PlayerStrip::fill_score() {
+    int number = 0;
+    for (auto const& [piece, count] : taken_pieces_) number += count;
+    auto const scores = state_->scores();
+    auto const index = static_cast<std::size_t>(seat_);
+    int const score = index < scores.size() ? scores[index] : 0;
+    QString const taken = words(counted(number, "{} taken", "{} taken", number));
+    QString const text =
+        score == number ? taken : words(counted(score, "{} point", "{} points", score));
+    score_->setText(score == 0 ? QString() : text);
+    return score == 0 ? taken : text;
 }
 
 void PlayerStrip::paintEvent(QPaintEvent*) {
@@ -183,19 +187,6 @@ void PlayerStrip::retranslate() {
     taken_->setAccessibleName(words(msg("Pieces taken")));
     score_->setAccessibleName(words(msg("Score")));
     fill();
-}
-
-std::vector<std::pair<game::Piece, int>> taken_pieces(game::State const& start,
-                                                      game::State const& now, game::Seat seat) {
-    auto const before = count(start), after = count(now);
-    std::map<game::Seat, int> lost; // by owner; a king that was a man is no loss
-    for (auto const& [key, number] : before) lost[key.first] += number;
-    for (auto const& [key, number] : after) lost[key.first] -= number;
-    std::vector<std::pair<game::Piece, int>> taken;
-    if (now.about().seats.size() != 2) return taken; // nobody can tell who took what
-    int const missing = lost[1 - seat];
-    if (missing > 0) taken.push_back({{1 - seat, 0}, missing});
-    return taken;
 }
 
 } // namespace damier::desktop

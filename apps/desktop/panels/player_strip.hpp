@@ -3,6 +3,7 @@
 
 #include "apps/desktop/board/look.hpp"
 #include "apps/desktop/panels/clock_widget.hpp"
+#include "apps/desktop/panels/taken.hpp"
 
 #include <QWidget>
 
@@ -22,8 +23,7 @@ public:
     void set_look(Look const& look);
     // Empty name: the seat's own is shown.
     void set_player(game::Seat seat, QString const& name, bool is_computer);
-    // What was taken is the difference to the start.
-    void show_states(game::StatePtr start, game::StatePtr now);
+    void show_state(game::StatePtr state, Taken taken);
     void set_note(QString const& note); // "thinking…", "offers a draw"
     void set_active(bool is_active);    // it is this player's turn
 
@@ -37,21 +37,18 @@ protected:
 private:
     void retranslate();
     void fill();
+    QString fill_score(); // as it is said
 
     game::Seat seat_ = 0;
     QString name_, note_text_;
     bool is_computer_ = false, is_active_ = false;
     Look look_;
-    game::StatePtr start_, now_;
+    game::StatePtr state_;
+    Taken taken_pieces_;
 
     QLabel *picture_, *name_label_, *note_, *score_;
     TakenRow* taken_;
     ClockWidget* clock_;
 };
-
-// The pieces that `seat` has taken, as far as the two states tell; kinds of the same owner
-// together.
-std::vector<std::pair<game::Piece, int>> taken_pieces(game::State const& start,
-                                                      game::State const& now, game::Seat seat);
 
 } // namespace damier::desktop

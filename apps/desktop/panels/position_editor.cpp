@@ -162,6 +162,7 @@ void PositionEditor::build_board_page() {
     pages_->addWidget(text_page);
 
     auto* side = new QVBoxLayout;
+    side->setSpacing(6);
     side->addWidget(game_label_);
     side->addLayout(row_of({game_box_, size_label_, size_box_}));
     side->addSpacing(8);
@@ -180,6 +181,7 @@ void PositionEditor::build_board_page() {
     accept_->setDefault(true);
 
     auto* top = new QHBoxLayout;
+    top->setSpacing(16);
     top->addWidget(pages_, 3);
     top->addLayout(side, 1);
     auto* bottom = new QHBoxLayout;
@@ -189,6 +191,8 @@ void PositionEditor::build_board_page() {
     bottom->addWidget(copy_);
     bottom->addWidget(paste_);
     auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(16, 16, 16, 12);
+    all->setSpacing(10);
     all->addLayout(top, 1);
     all->addLayout(bottom);
 }

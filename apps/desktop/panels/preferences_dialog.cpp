@@ -12,6 +12,9 @@
 #include <QGroupBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
 
@@ -94,6 +97,9 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
       usual_(buttons_->addButton(QString(), QDialogButtonBox::ResetRole)) {
     build();
     retranslate();
+    QSize const room = screen()->availableSize() - QSize(40, 60);
+    int const height = scroll_->widget()->sizeHint().height() + buttons_->sizeHint().height() + 40;
+    resize(QSize(880, height).boundedTo(room));
     fill(preferences);
     auto const tell_it = [this] { tell(); };
     for (QComboBox* box : {theme_, pieces_, labels_, speed_, language_})
@@ -161,18 +167,33 @@ void PreferencesDialog::build() {
             {{threads_label_, threads_}, {table_label_, table_}, {lines_label_, lines_}});
     font_label_->setBuddy(font_);
 
-    auto* left = new QVBoxLayout;
+    auto* groups = new QWidget;
+    auto* left = new QVBoxLayout(groups);
+    left->setContentsMargins(0, 0, 8, 0);
     for (QGroupBox* group : {board_group_, play_group_, text_group_, engine_group_})
         left->addWidget(group);
     left->addStretch(1);
+    scroll_ = new QScrollArea; // a small screen, or large letters
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setWidgetResizable(true);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->setWidget(groups);
     auto* columns = new QHBoxLayout;
-    columns->addLayout(left);
+    columns->addWidget(scroll_);
     columns->addWidget(preview_, 1);
     auto* all = new QVBoxLayout(this);
     all->addLayout(columns, 1);
     all->addWidget(buttons_);
     ok_->setDefault(true);
-    resize(860, 580);
+}
+
+// Wide enough for every group, which differs with the language and the letters.
+void PreferencesDialog::fit_groups() {
+    if (scroll_ == nullptr) return; // not built yet
+    QWidget const* const groups = scroll_->widget();
+    scroll_->setMinimumWidth(groups->minimumSizeHint().width()
+                             + scroll_->verticalScrollBar()->sizeHint().width());
 }
 
 Preferences PreferencesDialog::preferences() const {
@@ -246,6 +267,7 @@ void PreferencesDialog::show_preview() {
 void PreferencesDialog::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
     QDialog::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fit_groups();
 }
 
 void PreferencesDialog::retranslate() {
@@ -294,6 +316,7 @@ void PreferencesDialog::retranslate() {
                                                              {table_label_, table_},
                                                              {lines_label_, lines_}})
         widget->setAccessibleName(label->text());
+    fit_groups();
 }
 
 } // namespace damier::desktop

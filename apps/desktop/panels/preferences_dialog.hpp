@@ -15,6 +15,7 @@ class QPushButton;
 class QFormLayout;
 class QGroupBox;
 class QLabel;
+class QScrollArea;
 class QSlider;
 class QSpinBox;
 
@@ -46,12 +47,14 @@ private:
     void tell();
     void retranslate();
     void show_preview();
+    void fit_groups();
 
     Preferences old_, told_;
     game::StatePtr sample_;
     bool is_filling_ = false;
 
     BoardWidget* preview_;
+    QScrollArea* scroll_ = nullptr;
     QGroupBox *board_group_, *play_group_, *text_group_, *engine_group_;
     QLabel *theme_label_, *pieces_label_, *labels_label_, *speed_label_, *language_label_,
         *font_label_, *threads_label_, *table_label_, *lines_label_;

@@ -35,8 +35,7 @@ constexpr std::array depths{
 
 QString line_text(std::vector<std::string> const& moves) {
     QStringList texts;
-    for (std::size_t i = 0; i < moves.size() && i < 8; ++i)
-        texts += QString::fromStdString(moves[i]);
+    for (std::size_t i = 0; i < moves.size() && i < 8; ++i) texts += action_name(moves[i]);
     return texts.join(QLatin1Char(' '));
 }
 
@@ -64,6 +63,8 @@ ReviewPanel::ReviewPanel(QWidget* parent)
     list_->setAllColumnsShowFocus(true);
     list_->setUniformRowHeights(true);
     list_->header()->setStretchLastSection(true);
+    list_->header()->setMinimumSectionSize(24);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // a tip shows what is cut
 
     auto* top = new QHBoxLayout;
     top->addWidget(start_);
@@ -147,9 +148,10 @@ void ReviewPanel::fill() {
     list_->clear();
     for (ReviewedMove const* move : review.mistakes()) {
         auto* item = new QTreeWidgetItem(list_);
-        item->setText(move_column, spoken_move(runner_.tree(), move->node));
-        item->setText(grade_column,
-                      glyph_of(move->grade) + QLatin1Char(' ') + words(name_of(move->grade)));
+        item->setText(move_column, spoken_move(runner_.tree(), move->node) + QLatin1Char(' ')
+                                       + glyph_of(move->grade));
+        item->setText(grade_column, words(name_of(move->grade)));
+        item->setToolTip(move_column, words(name_of(move->grade)));
         item->setText(score_column,
                       score_text(move->before) + QStringLiteral(" → ") + score_text(move->after));
         item->setText(better_column, line_text(move->better));
@@ -196,6 +198,13 @@ void ReviewPanel::fill_buttons() {
     go_->setEnabled(has_choice);
     retry_->setEnabled(has_choice && !is_running);
     keep_->setEnabled(has_review_ && !is_running && !runner_.review().mistakes().empty());
+}
+
+// The sign behind the move says as much as the word: where there is little room the line of better
+// moves needs it more.
+void ReviewPanel::resizeEvent(QResizeEvent* event) {
+    list_->setColumnHidden(grade_column, width() < fontMetrics().averageCharWidth() * 60);
+    QWidget::resizeEvent(event);
 }
 
 void ReviewPanel::changeEvent(QEvent* event) {

@@ -162,13 +162,13 @@ void review(Gallery& gallery) {
 
 void players(Gallery& gallery) {
     session::Session const session = played("international", 60);
-    auto const start = session.tree().node(session::root).state;
+    auto const taken = taken_pieces(session.tree(), session.tree().current());
     QWidget both;
     auto* column = new QVBoxLayout(&both);
     for (game::Seat const seat : {1, 0}) {
         auto* strip = new PlayerStrip;
         strip->set_player(seat, seat == 0 ? QStringLiteral("Roos van Dijk") : QString(), seat == 1);
-        strip->show_states(start, session.tree().here().state);
+        strip->show_state(session.tree().here().state, taken[static_cast<std::size_t>(seat)]);
         strip->set_active(seat == 0);
         strip->clock()->set_source([seat] {
             session::Reading reading;

@@ -1,0 +1,165 @@
+// Files through the window's own dialogs: saving, adding, opening, dropping, exporting, printing.
+#include "apps/desktop/game_files.hpp"
+#include "apps/desktop/panels/game_list_dialog.hpp"
+#include "apps/desktop/window_test.hpp"
+
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QImage>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QTableView>
+#include <QTimer>
+
+namespace damier::desktop {
+
+namespace {
+
+class FilesInWindow : public WindowTest {
+protected:
+    void TearDown() override {
+        EXPECT_TRUE(answers_.empty()) << "a dialog did not come";
+        WindowTest::TearDown();
+    }
+
+    // What a person does once a dialog of this kind is there; in the order of the calls.
+    template <class Dialog, class F> void when(F const& answer) {
+        answers_.push_back([answer] {
+            auto* const dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr || !dialog->isVisible()) return false;
+            answer(*dialog);
+            return true;
+        });
+        if (!timer_.isActive()) timer_.start(10);
+    }
+    void name_file(QString const& file) {
+        when<QFileDialog>([file](QFileDialog& dialog) {
+            auto* const line = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            ASSERT_NE(line, nullptr);
+            line->setText(file);
+            QTest::keyClick(line, Qt::Key_Return);
+        });
+    }
+    void press_in_question(QString const& text) {
+        when<QMessageBox>([text](QMessageBox& box) {
+            for (QAbstractButton* const one : box.buttons())
+                if (one->text() == text) return QTest::mouseClick(one, Qt::LeftButton);
+            box.reject();
+            FAIL() << "there is no button " << text.toStdString();
+        });
+    }
+    void trigger(Act act) { window().actions()[act]->trigger(); }
+    void play(int plies) {
+        for (int i = 0; i < plies; ++i) ASSERT_TRUE(controller().send(session::PlayAction{0, {}}));
+    }
+    QByteArray contents(QString const& name) {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    FilesInWindow() {
+        QObject::connect(&timer_, &QTimer::timeout, [this] {
+            if (answers_.empty()) return timer_.stop();
+            auto const answer = answers_.front();
+            answers_.erase(answers_.begin()); // the answer may open the next dialog
+            if (!answer()) answers_.insert(answers_.begin(), answer);
+        });
+    }
+
+private:
+    std::vector<std::function<bool()>> answers_;
+    QTimer timer_;
+};
+
+TEST_F(FilesInWindow, GamesAreSavedAddedAndChosenFromTheList) {
+    start("international");
+    play(4);
+    name_file(path("games")); // the ending comes by itself
+    trigger(Act::save);
+    ASSERT_TRUE(QFile::exists(path("games.pdn")));
+    start("russian");
+    play(6);
+    std::string const position = session().state().text();
+    name_file(path("games.pdn"));
+    press_in_question(QStringLiteral("Add the game to it"));
+    trigger(Act::save);
+    ASSERT_EQ(game_count(path("games.pdn")), 2);
+
+    start("frisian");
+    name_file(path("games.pdn"));
+    when<GameListDialog>([](GameListDialog& dialog) {
+        auto* const table = dialog.findChild<QTableView*>();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return table->model()->rowCount() == 2; }, 60000));
+        table->selectRow(1);
+        QTest::keyClick(table, Qt::Key_Return);
+    });
+    trigger(Act::open);
+    EXPECT_EQ(session().game().key(), "russian");
+    EXPECT_EQ(session().tree().size(), 7U);
+    trigger(Act::last);
+    EXPECT_EQ(session().state().text(), position);
+}
+
+TEST_F(FilesInWindow, NothingIsOverwrittenUnasked) {
+    start("international");
+    play(2);
+    write("kept.fen", "mine");
+    name_file(path("kept.fen"));
+    press_in_question(QStringLiteral("Cancel"));
+    trigger(Act::save);
+    EXPECT_EQ(contents("kept.fen"), "mine");
+    name_file(path("kept.fen"));
+    press_in_question(QStringLiteral("Replace it"));
+    trigger(Act::save);
+    EXPECT_EQ(contents("kept.fen").trimmed().toStdString(), session().state().text());
+}
+
+TEST_F(FilesInWindow, AFileIsDroppedOntoTheWindow) {
+    write("dropped.pdn", "[GameType \"25\"]\n1. c3-d4 b6-a5 *\n");
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path("dropped.pdn"))});
+    QDragEnterEvent enter({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&window(), &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    QDropEvent drop({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&window(), &drop);
+    ASSERT_TRUE(controller().has_game());
+    EXPECT_EQ(session().game().key(), "russian");
+    EXPECT_EQ(session().tree().size(), 3U);
+}
+
+TEST_F(FilesInWindow, TheBoardIsExported) {
+    start("international");
+    name_file(path("board.png"));
+    trigger(Act::export_board);
+    EXPECT_FALSE(QImage(path("board.png")).isNull());
+    name_file(path("board.svg"));
+    trigger(Act::export_board);
+    EXPECT_TRUE(contents("board.svg").contains("<svg"));
+    name_file(path("board.pdf"));
+    trigger(Act::export_board);
+    EXPECT_TRUE(contents("board.pdf").startsWith("%PDF"));
+}
+
+TEST_F(FilesInWindow, TheBoardIsPrinted) {
+    start("international");
+    when<QPrintDialog>([this](QPrintDialog& dialog) {
+        dialog.printer()->setOutputFormat(QPrinter::PdfFormat);
+        auto* const line = dialog.findChild<QLineEdit*>(QStringLiteral("filename"));
+        ASSERT_NE(line, nullptr);
+        line->setText(path("paper.pdf"));
+        dialog.accept();
+    });
+    trigger(Act::print);
+    QByteArray const paper = contents("paper.pdf");
+    EXPECT_TRUE(paper.startsWith("%PDF"));
+    EXPECT_GT(paper.size(), 3000); // a board with pieces, not an empty sheet
+}
+
+} // namespace
+
+} // namespace damier::desktop
