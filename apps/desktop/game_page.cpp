@@ -81,10 +81,12 @@ void GamePage::connect_board() {
     connect(board_, &BoardWidget::typed, &controller_, &Controller::type);
     connect(board_, &BoardWidget::wheel_stepped, &controller_, &Controller::step);
     connect(board_, &BoardWidget::animation_ended, this, &GamePage::animate_next);
-    connect(board_, &BoardWidget::banner_clicked, this, [this] {
+    auto const put_result_away = [this] {
         is_result_read_ = true; // and the last position can be seen
         show_position();
-    });
+    };
+    connect(board_, &BoardWidget::banner_clicked, this, put_result_away);
+    connect(actions_[Act::review], &QAction::triggered, this, put_result_away);
     board_->set_drag_allowed([this](game::Cell cell) { return controller_.can_drag(cell); });
     connect(prisoners_, &Prisoners::action_chosen, this, [this](int action) {
         controller_.send(session::PlayAction{static_cast<std::size_t>(action), {}});
@@ -136,6 +138,7 @@ void GamePage::take_new_game() {
         (seat == near ? below_ : above_)->addWidget(strip);
     }
     remark_.clear();
+    is_result_read_ = false;
     show_position();
 }
 

@@ -6,6 +6,7 @@
 
 #include <QComboBox>
 #include <QPushButton>
+#include <QToolButton>
 #include <QTreeWidget>
 
 namespace damier::desktop {
@@ -42,6 +43,8 @@ protected:
 
     void review() {
         window().actions()[Act::review]->trigger();
+        for (QToolButton const* const one : board().findChildren<QToolButton*>())
+            EXPECT_FALSE(one->isVisible()); // the result no longer covers the board
         panel().cancel();
         for (int i = 0; i < 5; ++i) QApplication::processEvents(); // until the layout has settled
         panel().findChild<QComboBox*>()->setCurrentIndex(0);

@@ -51,8 +51,17 @@ protected:
                                 ? (width() - taken_size) / static_cast<double>(pictures_.size() - 1)
                                 : 0;
         double const step = std::min(taken_size * 0.62, most);
-        for (std::size_t i = 0; i < pictures_.size(); ++i)
-            painter.drawPixmap(QPointF(step * static_cast<double>(i), 1), pictures_[i]);
+        // A thin rim: dark pieces on a dark ground would hardly be seen.
+        painter.setRenderHint(QPainter::Antialiasing);
+        QColor rim = palette().color(QPalette::WindowText);
+        rim.setAlphaF(0.45F);
+        painter.setPen(rim);
+        for (std::size_t i = 0; i < pictures_.size(); ++i) {
+            double const x = step * static_cast<double>(i);
+            painter.drawPixmap(QPointF(x, 1), pictures_[i]);
+            painter.drawEllipse(QPointF(x + taken_size * 0.47, 1 + taken_size * 0.47),
+                                taken_size * 0.42, taken_size * 0.42);
+        }
     }
 
 private:
