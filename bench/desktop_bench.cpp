@@ -5,12 +5,12 @@
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/main_window.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
+#include "apps/desktop/rimmed_style.hpp"
 
 #include <fmt/core.h>
 
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QStyleFactory>
 #include <QTimer>
 
 #include <algorithm>
@@ -73,7 +73,7 @@ game::Action const& longest(game::State const& state) {
 
 int main(int argc, char** argv) {
     Watched application(argc, argv);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new desktop::RimmedStyle);
     double const seconds = argc > 1 ? std::atof(argv[1]) : 5;
     desktop::MainWindow window(error(msg("pictures keep no games")));
     int width = 1000, height = 700;

@@ -1,13 +1,13 @@
 // damier-desktop: reads the command line, then opens the window or writes a picture of it.
 #include "apps/desktop/display.hpp"
 #include "apps/desktop/main_window.hpp"
+#include "apps/desktop/rimmed_style.hpp"
 #include "apps/desktop/screenshot.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/start_options.hpp"
 #include "apps/text/translate.hpp"
 
 #include <QApplication>
-#include <QStyleFactory>
 
 #include <cstdio>
 #include <cstdlib>
@@ -65,7 +65,7 @@ int main(int argc, char** argv) {
     if (!is_picture) guard.reset();
     QApplication::setApplicationName(QStringLiteral("Damier"));
     QApplication::setDesktopFileName(QStringLiteral("org.damier.Damier"));
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new desktop::RimmedStyle);
     if (is_picture) {
         Result<Done> const done = desktop::take_screenshot(*options);
         if (!done) desktop::complain(done.error());
