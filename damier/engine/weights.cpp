@@ -1,7 +1,6 @@
 #include "damier/engine/weights.hpp"
 
-#include "damier/draughts/rules/international.hpp"
-#include "damier/draughts/rules/killer.hpp"
+#include "damier/draughts/rules/all.hpp"
 #include "damier/engine/fitted.hpp"
 
 #include <span>
@@ -73,8 +72,26 @@ Weights from_numbers(std::span<int const> numbers) {
 
 Weights default_weights(draughts::Law const& law) {
     namespace rules = draughts::rules;
-    if (&law == &rules::international_law || &law == &rules::killer_law)
-        return from_numbers(fitted::international);
+    struct Fitted {
+        draughts::Law const* law;
+        std::span<int const> numbers;
+    };
+    static constexpr Fitted all[] = {
+        {&rules::international_law, fitted::international},
+        {&rules::killer_law, fitted::international},
+        {&rules::frisian_law, fitted::frisian},
+        {&rules::russian_law, fitted::russian},
+        {&rules::brazilian_law, fitted::brazilian},
+        {&rules::pool_law, fitted::pool},
+        {&rules::english_law, fitted::english},
+        {&rules::italian_law, fitted::italian},
+        {&rules::german_law, fitted::german},
+        {&rules::spanish_law, fitted::spanish},
+        {&rules::thai_law, fitted::thai},
+        {&rules::turkish_law, fitted::turkish},
+    };
+    for (Fitted const& one : all)
+        if (one.law == &law) return from_numbers(one.numbers);
     return by_hand(law);
 }
 
