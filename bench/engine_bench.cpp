@@ -104,7 +104,6 @@ bench::Player parse_player(std::string_view text) {
         if (word == "-probcut") on.probcut = false;
         if (word == "-single") on.single_reply = false;
         if (word == "-threats") on.threats = false;
-        if (word == "-aspiration") on.aspiration = false;
         if (word == "-futility") on.futility = false;
         if (word.starts_with("pc_depth=")) on.probcut_depth = number();
         if (word.starts_with("pc_margin=")) on.probcut_margin = number();
@@ -232,6 +231,32 @@ void latency(std::string const& key, int stops, std::uint64_t seed) {
     });
 }
 
+// How many nodes a player needs to a depth, and how many the default, over positions of a game of
+// the engine with itself from the start on.
+void cost(std::string const& player, int depth, int positions) {
+    constexpr auto& law = draughts::rules::international_law;
+    auto task = start_task<law>(draughts::rules::international);
+    engine::Searcher<law> guide;
+    std::uint64_t nodes[2] = {};
+    for (int i = 0; i < positions; ++i) {
+        task.limits = {};
+        task.limits.depth = depth;
+        for (std::string const& text : {std::string(), player}) {
+            engine::Options options = parse_player(text).options;
+            options.table_megabytes = 64;
+            nodes[text == player] += engine::Searcher<law>(options).search(task).nodes;
+        }
+        for (int ply = 0; ply < 3; ++ply) {
+            task.limits = {};
+            task.limits.nodes = 20'000;
+            task.position = task.position.after(guide.search(task).best());
+        }
+    }
+    fmt::print("depth {} over {} positions: {} nodes, with {} {}: {:.2f} times\n", depth, positions,
+               nodes[0], player, nodes[1],
+               static_cast<double>(nodes[1]) / static_cast<double>(nodes[0]));
+}
+
 // Kings against one king: how often the stronger side wins a game of the engine with itself.
 void endings(std::string const& key, int kings, unsigned nodes, int games, std::uint64_t seed) {
     bench::for_each_rules([&]<draughts::Law const & L>(draughts::Rules const& rules) {
@@ -271,6 +296,7 @@ int main(int argc, char** argv) {
     if (what == "shots") shots(std::stoi(word(1, "10")), std::stoull(word(2, "1")));
     if (what == "latency")
         latency(word(1, "all"), std::stoi(word(2, "20")), std::stoull(word(3, "1")));
+    if (what == "cost") cost(word(1, "-table"), std::stoi(word(2, "15")), std::stoi(word(3, "16")));
     if (what == "endings")
         endings(word(1, "all"), std::stoi(word(2, "3")),
                 static_cast<unsigned>(std::stoul(word(3, "20000"))), std::stoi(word(4, "50")),

@@ -11,7 +11,6 @@ Features::Features()
       probcut(true),
       single_reply(true),
       threats(false),
-      aspiration(true),
       futility(true),
       probcut_depth(4),
       probcut_margin(12),

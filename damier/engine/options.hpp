@@ -16,7 +16,6 @@ struct Features {
     bool probcut;      // a shallow search far above the window ends the node
     bool single_reply; // a forced move costs no depth
     bool threats;      // quiescence looks further when a piece hangs
-    bool aspiration;   // a narrow first window in each iteration
     bool futility;     // hopeless quiet moves near the leaves are left out
 
     int probcut_depth, probcut_margin, probcut_slope; // bar: margin + slope * depth

@@ -37,42 +37,22 @@ void Worker<L, Eval>::prepare(Task<L> const& task, Team& team, std::vector<RootM
 }
 
 template <Law const& L, Evaluates<L> Eval>
-bool Worker<L, Eval>::search_root(int depth, std::size_t from, bool is_narrow) {
+bool Worker<L, Eval>::search_root(int depth, std::size_t from) {
     root_depth_ = depth;
-    Value const guess = roots_[from].value;
-    Value window = 24;
-    Value alpha = -infinite_value, beta = infinite_value;
-    if (is_narrow && features_.aspiration && !is_known(guess)) {
-        alpha = guess - window;
-        beta = guess + window;
-    }
-    for (;;) {
-        Value const value = search_roots(depth, from, alpha, beta);
-        if (is_stopped_) return false;
-        if (value > alpha && value < beta) return true;
-        window *= 4;
-        if (value <= alpha) alpha = window > 1000 ? -infinite_value : value - window;
-        if (value >= beta) beta = window > 1000 ? infinite_value : value + window;
-    }
-}
-
-template <Law const& L, Evaluates<L> Eval>
-Value Worker<L, Eval>::search_roots(int depth, std::size_t from, Value alpha, Value beta) {
     Value best = -infinite_value;
     for (std::size_t i = from; i < roots_.size(); ++i) {
         Position const next = root_.after(roots_[i].move);
         int const extension = features_.single_reply && roots_.size() == 1 ? 1 : 0;
-        Value value = alpha + 1;
+        Value value = best + 1;
         bool const is_late =
             features_.reductions && i >= from + 4 && depth >= 4 && !roots_[i].move.is_capture();
-        if (i > from && is_late) value = search_next(next, alpha, alpha + 1, depth - 2, i);
-        if (i > from && value > alpha) value = search_next(next, alpha, alpha + 1, depth - 1, i);
-        if (i == from || (value > alpha && !is_stopped_))
-            value = search_next(next, alpha, beta, depth - 1 + extension, i);
-        if (is_stopped_) return best;
+        if (i > from && is_late) value = search_next(next, best, best + 1, depth - 2, i);
+        if (i > from && value > best) value = search_next(next, best, best + 1, depth - 1, i);
+        if (i == from || (value > best && !is_stopped_))
+            value = search_next(next, best, infinite_value, depth - 1 + extension, i);
+        if (is_stopped_) return false;
         if (value <= best) continue;
         best = value;
-        if (i > from && value <= alpha) continue;
         // A better move comes to the front; the others keep their order.
         RootMove& root = roots_[i];
         root.value = value;
@@ -81,10 +61,8 @@ Value Worker<L, Eval>::search_roots(int depth, std::size_t from, Value alpha, Va
         auto const first = roots_.begin() + static_cast<std::ptrdiff_t>(from);
         std::rotate(first, roots_.begin() + static_cast<std::ptrdiff_t>(i),
                     roots_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-        alpha = std::max(alpha, value);
-        if (value >= beta) break;
     }
-    return best;
+    return true;
 }
 
 template <Law const& L, Evaluates<L> Eval>

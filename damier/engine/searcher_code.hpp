@@ -160,7 +160,7 @@ template <Law const& L, Evaluates<L> Eval>
 bool Searcher<L, Eval>::deepen(OneWorker& worker, int depth, int lines, Team& team) {
     bool is_finished = true;
     for (int line = 0; line < lines && is_finished; ++line)
-        is_finished = worker.search_root(depth, static_cast<std::size_t>(line), depth > 3);
+        is_finished = worker.search_root(depth, static_cast<std::size_t>(line));
     if (!team.is_shared || lines > 1) return is_finished;
 
     std::lock_guard const lock(finished_->mutex);

@@ -86,6 +86,7 @@ Weights default_weights(draughts::Law const& law) {
         {&rules::english_law, fitted::english},
         {&rules::italian_law, fitted::italian},
         {&rules::german_law, fitted::german},
+        {&rules::czech_law, fitted::czech},
         {&rules::spanish_law, fitted::spanish},
         {&rules::thai_law, fitted::thai},
         {&rules::turkish_law, fitted::turkish},

@@ -38,7 +38,7 @@ public:
                  KingEndings<L> const* kings);
     // Orders roots()[from..] by a search of this depth, best first. False if it was stopped; then
     // the first is still the best move that was finished, if any was.
-    bool search_root(int depth, std::size_t from, bool is_narrow);
+    bool search_root(int depth, std::size_t from);
 
     std::vector<RootMove>& roots() { return roots_; }
     // Another thread was first with this iteration.
@@ -68,7 +68,6 @@ private:
         int depth; // 0 = its result would not do
     };
 
-    Value search_roots(int depth, std::size_t from, Value alpha, Value beta);
     template <Side Us>
     Value search(Position const& position, Value alpha, Value beta, int depth, int ply,
                  bool may_prune);
