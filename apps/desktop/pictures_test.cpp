@@ -1,6 +1,7 @@
 // Every page, theme and language against a small picture of how it looked when a person liked it.
 // Fonts and engines differ a little from one machine to the next, so only the large lines count.
 // DAMIER_RECORD=1 writes the pictures anew: look at them before they are committed.
+#include "apps/desktop/rimmed_style.hpp"
 #include "apps/desktop/screenshot.hpp"
 #include "apps/desktop/window_test.hpp"
 
@@ -25,16 +26,13 @@ void PrintTo(Shot const& shot, std::ostream* out) {
 }
 
 std::vector<Shot> all_shots() {
-    // The engine's pages look the same but for its lines, and take time: one of each is enough.
-    std::vector<Shot> shots{{Page::analysis, "analysis", "wood", "en"},
-                            {Page::review, "review", "wood", "fr"}};
+    constexpr std::pair<Page, char const*> pages[] = {
+        {Page::start, "start"},   {Page::game, "game"},     {Page::analysis, "analysis"},
+        {Page::review, "review"}, {Page::editor, "editor"}, {Page::settings, "settings"}};
+    std::vector<Shot> shots;
     for (char const* const theme : {"wood", "slate", "paper", "contrast"})
-        for (char const* const language : {"en", "fr"}) {
-            shots.push_back({Page::start, "start", theme, language});
-            shots.push_back({Page::game, "game", theme, language});
-            shots.push_back({Page::editor, "editor", theme, language});
-            shots.push_back({Page::settings, "settings", theme, language});
-        }
+        for (char const* const language : {"en", "fr"})
+            for (auto const& [page, name] : pages) shots.push_back({page, name, theme, language});
     return shots;
 }
 
@@ -58,6 +56,7 @@ double difference(QImage const& a, QImage const& b) {
 class EveryPage : public WindowTest, public testing::WithParamInterface<Shot> {};
 
 TEST_P(EveryPage, LooksAsItDid) {
+    QApplication::setStyle(new RimmedStyle); // as the program has it
     Shot const shot = GetParam();
     StartOptions options;
     options.screenshot = path("page.png").toStdString();
