@@ -4,16 +4,7 @@
 set -u
 damier=$1
 unset LANGUAGE LC_ALL LC_MESSAGES LANG COLUMNS NO_COLOR
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-export XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data
-failed=0
-
-check() { # what, expected, found
-    [ "$2" = "$3" ] && return
-    echo "$1: expected «$2», found «$3»"
-    failed=1
-}
+. "$(dirname "$0")/scratch.sh"
 first_game() { env "$@" "$damier" games | head -1 | cut -c24-44; }
 
 check 'French' 'Dames internationales' "$(first_game LANG=fr_FR.UTF-8)"

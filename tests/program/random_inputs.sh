@@ -7,9 +7,7 @@ damier=$1
 shift
 export LC_ALL=C.UTF-8 NO_COLOR=1 COLUMNS=80
 unset LANGUAGE
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-export XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data
+. "$(dirname "$0")/scratch.sh"
 cd "$scratch" || exit 1
 
 lines() { # seed: what a restless person types; no questions to the engine, which takes its second
@@ -28,7 +26,6 @@ lines() { # seed: what a restless person types; no questions to the engine, whic
     }'
 }
 
-failed=0
 try() { # name, then the arguments of the program
     local name=$1
     shift

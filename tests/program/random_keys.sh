@@ -7,12 +7,8 @@ damier=$1
 command -v script >/dev/null || exit 77
 export LC_ALL=C.UTF-8 TERM=xterm-256color
 unset LANGUAGE NO_COLOR COLUMNS LINES
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
-export XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data
+. "$(dirname "$0")/scratch.sh"
 cd "$scratch" || exit 1
-failed=0
-
 keys() { # seed: what a restless person presses; no questions to the engine, which takes its second
     awk -v seed="$1" 'BEGIN {
         srand(seed)

@@ -5,17 +5,8 @@ set -u
 damier=$1
 export LC_ALL=C.UTF-8 NO_COLOR=1
 unset LANGUAGE
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
+. "$(dirname "$0")/scratch.sh"
 cd "$scratch" || exit 1
-export XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data
-failed=0
-
-check() { # what, expected, found
-    [ "$2" = "$3" ] && return
-    echo "$1: expected «$2», found «$3»"
-    failed=1
-}
 
 # wait_for FILE TEXT: until the file holds it.
 wait_for() {
