@@ -63,6 +63,9 @@ int play(PlayRequest const& given, Services const& services) {
         if (!theme) return complain(theme.error());
         look.theme = *theme;
     }
+    // Before the menu asks for the rest.
+    if (auto const clock = session::read_time_controls(request.clock); !clock)
+        return complain(clock.error());
     Console console;
     Table table(console, catalogue::all());
     auto const directories =

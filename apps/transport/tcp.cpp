@@ -51,19 +51,24 @@ Result<Address> read_address(std::string_view text, int standard_port) {
         address.host = text.substr(1, end - 1);
         port = text.substr(end + 1);
         if (!port.empty() && port.front() != ':') return error(msg("«{}» is not an address"), text);
+        if (!port.empty()) port.remove_prefix(1);
+    } else if (text.find_first_not_of("0123456789") == std::string_view::npos) {
+        port = text; // a number alone would be taken for a strange kind of host
     } else {
         std::size_t const colon = text.rfind(':');
         address.host = text.substr(0, colon);
-        if (colon != std::string_view::npos) port = text.substr(colon);
+        if (colon != std::string_view::npos) port = text.substr(colon + 1);
+        if (port.empty() && colon != std::string_view::npos)
+            return error(msg("«{}» is not an address"), text);
     }
     if (port.empty()) {
         address.port = std::to_string(standard_port);
         return address;
     }
-    auto const number = to_integer(port.substr(1));
+    auto const number = to_integer(port);
     if (!number || *number < 0 || *number > 65535)
         return error(msg("the port must be a whole number from {} to {}, not «{}»"), 0, 65535,
-                     port.substr(1));
+                     port);
     address.port = std::to_string(*number);
     return address;
 }

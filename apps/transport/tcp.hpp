@@ -10,7 +10,7 @@ struct Address {
     std::string port;
 };
 
-// "HOST:PORT", "[::1]:PORT", "HOST" (then the standard port) or ":PORT".
+// "HOST:PORT", "[::1]:PORT", "HOST" (then the standard port), ":PORT" or "PORT".
 Result<Address> read_address(std::string_view text, int standard_port);
 
 Result<Stream> connect_to(Address const& address);
