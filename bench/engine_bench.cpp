@@ -95,7 +95,7 @@ bench::Player parse_player(std::string_view text) {
         if (word.starts_with("free")) player.limits.nodes.reset();
         if (word.starts_with("depth=")) player.limits.depth = number();
         if (word.starts_with("ms=")) player.limits.move_time = std::chrono::milliseconds(number());
-        if (word.starts_with("level=")) player.options.level = number();
+        if (word.starts_with("level=")) player.options.strength = number();
         if (word.starts_with("w=")) player.weights = parse_weights(word.substr(2));
         if (word == "-table") on.table = false;
         if (word == "-killers") on.killers = false;

@@ -200,8 +200,8 @@ void add_analyse(CLI::App& app, int& exit_code) {
         .add_option("--hash", options->engine.table_megabytes, "megabytes of memory for positions")
         ->check(in_range(1, 65536))
         ->capture_default_str();
-    command.add_option("--level", options->engine.level, "1 to 10, full strength")
-        ->check(in_range(1, 10));
+    command.add_option("--level", options->engine.strength, "1 to 10, full strength, or points")
+        ->check(a_strength());
     command.add_option("--moves", options->moves, "look at these moves only: '32-28 33-29'");
     command.add_flag("--threat", options->is_threat,
                      "what the other side would do if it were to move");

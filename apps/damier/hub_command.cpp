@@ -76,7 +76,8 @@ private:
         game::EngineSettings settings;
         settings.table_megabytes = megabytes;
         settings.threads = order.settings.threads;
-        settings.level = order.settings.level;
+        settings.strength =
+            order.settings.points > 0 ? order.settings.points : order.settings.level;
         analyst_ = (*variant)->make_analyst(settings);
         carry_out(engine_.ready(), lock);
     }

@@ -99,9 +99,9 @@ Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
         transport::HubBot* const external = bot->get();
         return Seated{std::move(*bot), external};
     }
-    if (auto const level = variants::engine_level(player.kind)) {
+    if (auto const strength = variants::engine_strength(player.kind)) {
         game::EngineSettings settings;
-        settings.level = *level;
+        settings.strength = *strength;
         settings.threads = player.threads;
         settings.table_megabytes = player.megabytes;
         settings.seed = seed;

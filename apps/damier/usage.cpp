@@ -1,5 +1,6 @@
 #include "apps/damier/usage.hpp"
 
+#include "damier/base/strength.hpp"
 #include "damier/base/text.hpp"
 
 #include <algorithm>
@@ -93,6 +94,16 @@ template <class Wrong> bool is(CLI::ParseError const& wrong) {
 }
 
 } // namespace
+
+CLI::Validator a_strength() {
+    auto const check = [](std::string& typed) {
+        std::optional<long> const number = to_integer(typed);
+        if (number && is_strength(*number)) return std::string();
+        return tr(Message(msg("a level from {} to {} or {} to {} points are needed, not «{}»"),
+                          lowest_level, highest_level, fewest_points, most_points, typed));
+    };
+    return CLI::Validator(check, "", "strength");
+}
 
 CLI::Validator one_of(std::vector<std::string> words) {
     std::string const listed = join(words, ", ");

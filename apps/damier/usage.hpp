@@ -23,6 +23,9 @@ template <class T> CLI::Validator in_range(T least, T most) {
     return CLI::Validator(check, fmt::format("{}-{}", least, most), "range");
 }
 
+// A level or points.
+CLI::Validator a_strength();
+
 // One of these words.
 CLI::Validator one_of(std::vector<std::string> words);
 

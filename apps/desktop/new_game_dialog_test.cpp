@@ -1,6 +1,7 @@
 #include "apps/desktop/new_game_dialog.hpp"
 
 #include "apps/desktop/clock_editor.hpp"
+#include "apps/desktop/seat_editor.hpp"
 #include "apps/desktop/window_test.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
@@ -8,6 +9,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 
 namespace damier::desktop {
 
@@ -36,6 +38,26 @@ TEST_F(NewGame, RemembersTheLastChoice) {
     ASSERT_TRUE(again.chosen());
     EXPECT_EQ(again.chosen()->game, "frisian");
     EXPECT_EQ(session::to_text(again.chosen()->clock), "5m+3s");
+}
+
+TEST_F(NewGame, TheComputerPlaysWithPoints) {
+    dialog_.choose_game("russian");
+    auto* const seat = dialog_.findChildren<SeatEditor*>().at(1);
+    auto* const points = seat->findChild<QSpinBox*>();
+    EXPECT_TRUE(points->isHidden());
+    auto* const kind = seat->findChild<QComboBox*>();
+    kind->setCurrentIndex(kind->count() - 1);
+    EXPECT_FALSE(points->isHidden());
+    points->setValue(1450);
+    auto const setup = dialog_.chosen();
+    ASSERT_TRUE(setup);
+    EXPECT_EQ(setup->players[1].bot, "engine:1450");
+    EXPECT_TRUE(controller().send(*setup));
+    dialog_.remember();
+    NewGameDialog const again(catalogue::all(), Look{});
+    EXPECT_EQ(again.chosen()->players[1].bot, "engine:1450");
+    dialog_.choose_game("mansuba"); // has no such player
+    EXPECT_TRUE(dialog_.findChildren<SeatEditor*>().at(1)->findChild<QSpinBox*>()->isHidden());
 }
 
 TEST_F(NewGame, AnImpossiblePositionIsExplained) {

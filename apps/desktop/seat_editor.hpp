@@ -1,4 +1,5 @@
-// One line of the new-game dialog: who takes a seat, a person or the computer at some level.
+// One line of the new-game dialog: who takes a seat, a person or the computer at some
+// level or with points.
 #pragma once
 
 #include "damier/game/game.hpp"
@@ -9,6 +10,7 @@
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QSpinBox;
 
 namespace damier::desktop {
 
@@ -26,8 +28,11 @@ signals:
     void changed();
 
 private:
+    void show_points();
+
     QLabel* seat_;
     QComboBox* kind_;
+    QSpinBox* points_; // seen when the computer shall play with so many
     QLineEdit* name_;
 };
 

@@ -142,14 +142,15 @@ private:
             }
             if (*typed == "0") return "human";
             auto const number = to_integer(*typed);
-            auto const most = levels > 0 ? levels : static_cast<long>(game.bots().size());
-            if (number && *number >= 1 && *number <= most)
-                return levels > 0 ? "engine:" + std::to_string(*number)
-                                  : game.bots()[static_cast<std::size_t>(*number - 1)].key;
-            if (!number)
-                if (auto const player = read_player(*typed, game))
-                    return player->bot.empty() ? std::string("human") : player->bot;
-            say(tr(Message(msg("Type a number from {} to {}."), 0, most)));
+            auto const most = static_cast<long>(game.bots().size());
+            if (levels == 0 && number && *number >= 1 && *number <= most)
+                return game.bots()[static_cast<std::size_t>(*number - 1)].key;
+            auto const player =
+                read_player(number && levels > 0 ? "engine:" + *typed : *typed, game);
+            if (player && (levels > 0 || !number))
+                return player->bot.empty() ? std::string("human") : player->bot;
+            say(levels == 0 ? tr(Message(msg("Type a number from {} to {}."), 0, most))
+                            : tr(player.error()));
         }
     }
 
@@ -165,6 +166,9 @@ private:
             lines.push_back((number.empty() ? bot.key + ": " : pad_left(number, 2) + ". ")
                             + tr(bot.name));
         }
+        if (has_levels)
+            lines.push_back(
+                tr(Message(msg("{} to {}: engine, by points"), fewest_points, most_points)));
         console_.print(in_columns(lines, columns_));
     }
 

@@ -23,10 +23,6 @@ std::vector<std::string> bot_keys(game::Game const& game) {
 
 std::string level_key(int level) { return "engine:" + std::to_string(level); }
 
-bool has_bot(game::Game const& game, std::string_view key) {
-    return std::ranges::find(game.bots(), key, &game::BotKind::key) != game.bots().end();
-}
-
 // A choice may be typed as the game writes it or as the user's language does: «tore» for «torus».
 Result<std::string> read_choice(game::Option const& option, std::string const& typed) {
     std::string const wanted = without_accents(typed);
@@ -85,7 +81,7 @@ std::string strongest_bot(game::Game const& game) {
 
 int most_level(game::Game const& game) {
     int level = 0;
-    while (has_bot(game, level_key(level + 1))) ++level;
+    while (level < highest_level && game.has_bot(level_key(level + 1))) ++level;
     return level;
 }
 
@@ -104,23 +100,27 @@ Result<session::Player> read_player(std::string_view text, game::Game const& gam
     if (wanted.empty() || wanted == "human" || wanted == "humain") return player;
     player.limits.move_time = usual_thinking;
     player.bot = wanted;
-    if (has_bot(game, wanted)) return player;
+    if (game.has_bot(wanted)) return player;
     std::size_t const colon = wanted.find(':');
     std::string const kind = wanted.substr(0, colon);
     bool const has_level = colon != std::string::npos;
     std::optional<long> const level =
         has_level ? to_integer(wanted.substr(colon + 1)) : usual_level;
-    long const most = kind == "engine" && most_level(game) > 0 ? most_level(game) : 100;
-    if (has_level && (!level || *level < 1 || *level > most))
-        return error(msg("a level is a number from 1 to {}, as in «engine:3»"), most);
-    if (has_level && has_bot(game, kind)) { // a level of a player without levels is its depth
+    bool const has_levels = kind == "engine" && most_level(game) > 0;
+    if (has_levels && (!level || !is_strength(*level)))
+        return error(
+            msg("a strength is a level from 1 to {}, as in «engine:3», or {} to {} points"),
+            highest_level, fewest_points, most_points);
+    constexpr long most_plies = 100;
+    if (has_level && !has_levels && (!level || *level < 1 || *level > most_plies))
+        return error(msg("a level is a number from 1 to {}, as in «engine:3»"), most_plies);
+    if (has_level && game.has_bot(kind)) { // a level of a player without levels is its depth
         player.bot = kind;
         player.limits.depth = static_cast<int>(*level);
         return player;
     }
     if (kind == "engine" && !game.bots().empty()) {
-        player.bot =
-            most_level(game) > 0 ? level_key(static_cast<int>(*level)) : strongest_bot(game);
+        player.bot = has_levels ? level_key(static_cast<int>(*level)) : strongest_bot(game);
         return player;
     }
     std::vector<std::string> const keys = bot_keys(game);

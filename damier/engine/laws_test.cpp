@@ -67,7 +67,7 @@ template <Law const& L> void check_symmetry(draughts::Rules const& r) {
 template <Law const& L> void examine(draughts::Rules const& r) {
     check_symmetry<L>(r);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) play<L>(r, seed, {});
-    play<L>(r, 4, {.level = 3});
+    play<L>(r, 4, {.strength = 3});
     play<L>(r, 5, {.threads = 2});
 }
 

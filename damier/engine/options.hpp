@@ -1,6 +1,8 @@
 // How the engine is set up, and which parts of the search are switched on.
 #pragma once
 
+#include "damier/base/strength.hpp"
+
 #include <cstddef>
 #include <cstdint>
 
@@ -28,13 +30,11 @@ struct Features {
     bool operator==(Features const&) const = default;
 };
 
-inline constexpr int lowest_level = 1, highest_level = 10;
-
 struct Options {
     std::size_t table_megabytes = 16;
     int threads = 1;
-    int level = highest_level;
-    std::uint64_t seed = 1; // of what weaker levels overlook
+    int strength = highest_level; // a level or points
+    std::uint64_t seed = 1;       // of what weaker levels overlook
     Features features{};
 
     bool operator==(Options const&) const = default;

@@ -116,5 +116,25 @@ TEST(Level, the_highest_has_no_handicap_and_absurd_levels_are_clamped) {
     }
 }
 
+TEST(Level, points_lead_evenly_from_level_to_level) {
+    EXPECT_EQ(points_of(lowest_level), fewest_points);
+    EXPECT_EQ(points_of(highest_level), most_points);
+    for (int level = lowest_level; level <= highest_level; ++level)
+        EXPECT_EQ(handicap_of(points_of(level), 7), handicap_of(level, 7)) << level;
+    auto const sight = [](Handicap const& h) {
+        return h.depth == 0 ? 1'000'000 : 100 * h.depth + h.deeper;
+    };
+    for (int points = fewest_points; points < most_points; ++points) {
+        Handicap const weak = handicap_of(points, 1), strong = handicap_of(points + 1, 1);
+        EXPECT_LE(sight(weak), sight(strong)) << points;
+        EXPECT_GE(weak.noise, strong.noise) << points;
+        EXPECT_GE(weak.overlooked, strong.overlooked) << points;
+        if (weak.nodes > 0 && strong.nodes > 0) {
+            EXPECT_LE(weak.nodes, strong.nodes) << points;
+        }
+        EXPECT_FALSE(weak.is_none()) << points;
+    }
+}
+
 } // namespace
 } // namespace damier::engine

@@ -43,7 +43,7 @@ template <Law const& L, Evaluates<L> Eval> void Searcher<L, Eval>::limit_now(Lim
 template <Law const& L, Evaluates<L> Eval>
 Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
                                     Observer<L> const& observer) {
-    Handicap const handicap = handicap_of(options_.level, options_.seed);
+    Handicap const handicap = handicap_of(options_.strength, options_.seed);
     Limits limits = task.limits;
     if (handicap.nodes > 0)
         limits.nodes = std::min(limits.nodes.value_or(handicap.nodes), handicap.nodes);
@@ -98,7 +98,10 @@ template <Law const& L, Evaluates<L> Eval>
 void Searcher<L, Eval>::iterate(OneWorker& worker, Task<L> const& task, Team& team, int lines,
                                 Observer<L> const& observer, Answer<L>& answer) {
     int deepest = std::min(task.limits.depth.value_or(max_ply / 2), max_ply / 2);
-    if (team.handicap.depth > 0) deepest = std::min(deepest, team.handicap.depth);
+    if (Handicap const& handicap = team.handicap; handicap.depth > 0) {
+        bool const is_deeper = worker.is_chance(handicap.deeper);
+        deepest = std::min(deepest, handicap.depth + (is_deeper ? 1 : 0));
+    }
     bool const is_forced = worker.roots().size() == 1;
     draughts::Move<L> choice = worker.roots().front().move;
     Value value = 0;

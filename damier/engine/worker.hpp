@@ -48,6 +48,10 @@ public:
         is_stopped_ = false;
         settled_ply_ = 0;
     }
+    // Comes true in so many of 100 positions, by the seed of the handicap.
+    bool is_chance(int percent) const {
+        return percent > 0 && noise_of(root_.key(), 3) % 100 < static_cast<unsigned>(percent);
+    }
     std::uint64_t nodes() const { return nodes_; }
     int deepest() const { return deepest_; }
     void publish_nodes();

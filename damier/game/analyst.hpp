@@ -3,6 +3,7 @@
 #pragma once
 
 #include "damier/base/limits.hpp"
+#include "damier/base/strength.hpp"
 #include "damier/game/state.hpp"
 
 #include <chrono>
@@ -19,7 +20,7 @@ namespace damier::game {
 struct EngineSettings {
     std::size_t table_megabytes = 16;
     int threads = 1;
-    int level = 10; // 1 to 10; 10 is full strength
+    int strength = highest_level; // a level or points
     std::uint64_t seed = 1;
 };
 

@@ -29,6 +29,10 @@ Result<Done> check(Option const& option, std::string const& value) {
 
 } // namespace
 
+bool Game::has_bot(std::string_view kind) const {
+    return std::ranges::find(bots(), kind, &BotKind::key) != bots().end();
+}
+
 Result<Options> complete(Options const& given, std::span<Option const> declared) {
     Options all;
     for (Option const& option : declared) all[option.key] = option.standard;

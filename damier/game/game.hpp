@@ -53,6 +53,8 @@ public:
     virtual Result<StatePtr> start(Options const& options, std::uint64_t seed) const = 0;
     virtual Result<StatePtr> read(std::string_view text) const = 0;
     virtual Result<BotPtr> make_bot(std::string_view kind, std::uint64_t seed) const = 0;
+    // Whether there is such a player; some are too many to be listed in bots().
+    virtual bool has_bot(std::string_view kind) const;
 
     // Looks at positions of this game for people who study it; nothing if no engine plays it.
     virtual AnalystPtr make_analyst(EngineSettings const& /*settings*/) const { return nullptr; }

@@ -10,7 +10,7 @@ namespace damier::protocol {
 
 namespace {
 
-constexpr int most_threads = 64, most_hash = 65536, most_lines = 100, most_level = 10;
+constexpr int most_threads = 64, most_hash = 65536, most_lines = 100;
 constexpr std::size_t most_played = 2000; // moves in one «pos»
 
 HubOrders send(HubLine const& line) { return {HubSend{line.text()}}; }
@@ -96,7 +96,8 @@ HubOrders HubEngine::introduce() const {
     add(number_parameter("threads", settings_.threads, 1, most_threads));
     add(number_parameter("tt-size", settings_.hash_megabytes, 1, most_hash));
     add(number_parameter("lines", settings_.lines, 1, most_lines));
-    add(number_parameter("level", settings_.level, 1, most_level));
+    add(number_parameter("level", settings_.level, lowest_level, highest_level));
+    add(number_parameter("points", settings_.points, 0, most_points));
     add(parameter("ponder", settings_.ponder ? "true" : "false", "bool"));
     add(HubLine("wait"));
     return orders;
@@ -126,7 +127,11 @@ HubOrders HubEngine::set_parameter(HubLine const& line) {
     else if (*name == "lines")
         result = read_number(*name, *value, 1, most_lines, settings_.lines);
     else if (*name == "level")
-        result = read_number(*name, *value, 1, most_level, settings_.level);
+        result = read_number(*name, *value, lowest_level, highest_level, settings_.level);
+    else if (*name == "points" && *value == "0")
+        settings_.points = 0;
+    else if (*name == "points")
+        result = read_number(*name, *value, fewest_points, most_points, settings_.points);
     return result ? HubOrders{} : complain(result.error()); // unknown names are ignored
 }
 

@@ -17,8 +17,9 @@ struct HubSettings {
     std::string variant = "normal"; // "normal" is international draughts
     int threads = 1;
     int hash_megabytes = 16;
-    int lines = 1;  // our own extension: best moves told, each with its variation
-    int level = 10; // 1 to 10
+    int lines = 1; // our own extension: best moves told, each with its variation
+    int level = highest_level;
+    int points = 0; // 0 = by the level
     bool ponder = true;
 
     bool operator==(HubSettings const&) const = default;

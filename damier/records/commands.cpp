@@ -50,12 +50,8 @@ private:
         // The file may write it in a way of its own, or name more players than there are.
         if (!setup.position.empty()) setup.position = start.text();
         setup.players.resize(std::min(setup.players.size(), start.about().seats.size()));
-        for (session::Player& player : setup.players) {
-            bool const is_known =
-                std::ranges::find(record_.game->bots(), player.bot, &game::BotKind::key)
-                != record_.game->bots().end();
-            if (seated == Seated::people || !is_known) player.bot.clear();
-        }
+        for (session::Player& player : setup.players)
+            if (seated == Seated::people || !record_.game->has_bot(player.bot)) player.bot.clear();
         // Computer players make no irregular moves: one who did is a person now.
         for (NodeId id = 0; id < static_cast<NodeId>(record_.tree.size()); ++id) {
             Node const& node = record_.tree.node(id);

@@ -11,10 +11,6 @@ namespace {
 
 constexpr std::string_view person_type = "human", computer_type = "program";
 
-bool has_bot(game::Game const& game, std::string_view key) {
-    return std::ranges::find(game.bots(), key, &game::BotKind::key) != game.bots().end();
-}
-
 // "engine:3 time=500 nodes=10000 depth=7"
 std::string program_text(session::Player const& player) {
     std::string text = player.bot;
@@ -29,7 +25,7 @@ std::string program_text(session::Player const& player) {
 
 void read_program(std::string_view text, game::Game const& game, session::Player& player) {
     std::vector<std::string_view> const parts = words(text);
-    if (parts.empty() || !has_bot(game, parts[0])) return;
+    if (parts.empty() || !game.has_bot(parts[0])) return;
     player.bot = parts[0];
     for (std::string_view const part : parts) {
         std::size_t const equals = std::min(part.find('='), part.size());
@@ -109,7 +105,7 @@ void set_nature(Record& record, std::size_t seat, Nature nature, std::string_vie
     set_tag(record.tags, player_tag(has_own_moves(record), seat) + "Type",
             is_computer ? computer_type : person_type);
     if (record.setup.players.size() <= seat) record.setup.players.resize(seat + 1);
-    if (is_computer && has_bot(*record.game, bot)) record.setup.players[seat].bot = bot;
+    if (is_computer && record.game->has_bot(bot)) record.setup.players[seat].bot = bot;
 }
 
 } // namespace damier::records

@@ -126,8 +126,7 @@ Session::Answer Session::on(NewGame const& wanted) {
     if (!clock || (*clock != wanted.clock && !is_none))
         return Message(msg("«{}» is not a time control"), to_text(wanted.clock));
     for (Player const& player : wanted.players)
-        if (!player.bot.empty()
-            && std::ranges::find(game.bots(), player.bot, &game::BotKind::key) == game.bots().end())
+        if (!player.bot.empty() && !game.has_bot(player.bot))
             return Message(msg("there is no computer player «{}» for this game"), player.bot);
 
     game_ = &game;

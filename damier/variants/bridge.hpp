@@ -52,10 +52,13 @@ public:
             return moves.error();
         return state(fen->position, fen->half_moves.value_or(0));
     }
+    bool has_bot(std::string_view kind) const override {
+        return has_points(kind) || Game::has_bot(kind);
+    }
     Result<game::BotPtr> make_bot(std::string_view kind, std::uint64_t seed) const override {
         if (game::BotPtr bot = make_simple_bot(kind, seed)) return bot;
-        if (auto const level = engine_level(kind))
-            return make_engine_bot(make_analyst({.level = *level, .seed = seed}));
+        if (auto const strength = engine_strength(kind))
+            return make_engine_bot(make_analyst({.strength = *strength, .seed = seed}));
         return error(msg("there is no player «{}» in this game"), kind);
     }
 

@@ -35,7 +35,7 @@ private:
         engine::Options options;
         options.table_megabytes = settings.table_megabytes;
         options.threads = settings.threads;
-        options.level = settings.level;
+        options.strength = settings.strength;
         options.seed = settings.seed;
         return options;
     }

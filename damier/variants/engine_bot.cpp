@@ -9,7 +9,6 @@ namespace damier::variants {
 namespace {
 
 constexpr std::string_view prefix = "engine";
-constexpr int levels = 10;
 
 class EngineBot final : public game::Bot {
 public:
@@ -40,23 +39,28 @@ private:
 
 std::vector<game::BotKind> engine_bots() {
     std::vector<game::BotKind> kinds;
-    std::string_view const names[levels] = {
+    std::string_view const names[highest_level] = {
         msg("engine, level 1 (a child)"), msg("engine, level 2"), msg("engine, level 3"),
         msg("engine, level 4"),           msg("engine, level 5"), msg("engine, level 6"),
         msg("engine, level 7"),           msg("engine, level 8"), msg("engine, level 9"),
         msg("engine, full strength")};
-    for (int level = 1; level <= levels; ++level)
+    for (int level = lowest_level; level <= highest_level; ++level)
         kinds.push_back({std::string(prefix) + ':' + std::to_string(level), names[level - 1]});
     return kinds;
 }
 
-std::optional<int> engine_level(std::string_view kind) {
-    if (kind == prefix) return levels;
+std::optional<int> engine_strength(std::string_view kind) {
+    if (kind == prefix) return highest_level;
     if (!kind.starts_with(prefix) || kind.size() < prefix.size() + 2 || kind[prefix.size()] != ':')
         return std::nullopt;
-    std::optional<long> const level = to_integer(kind.substr(prefix.size() + 1));
-    if (!level || *level < 1 || *level > levels) return std::nullopt;
-    return static_cast<int>(*level);
+    std::optional<long> const strength = to_integer(kind.substr(prefix.size() + 1));
+    if (!strength || !is_strength(*strength)) return std::nullopt;
+    return static_cast<int>(*strength);
+}
+
+bool has_points(std::string_view kind) {
+    std::optional<int> const strength = engine_strength(kind);
+    return strength && is_points(*strength);
 }
 
 game::BotPtr make_engine_bot(game::AnalystPtr analyst) {

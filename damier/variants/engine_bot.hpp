@@ -1,4 +1,5 @@
-// The engine as a computer player, in ten levels: "engine:1" to "engine:10", or just "engine".
+// The engine as a computer player, at a level or with points: "engine:3", "engine:1450", or just
+// "engine" for all that it can.
 #pragma once
 
 #include "damier/game/analyst.hpp"
@@ -10,8 +11,10 @@ namespace damier::variants {
 
 std::vector<game::BotKind> engine_bots();
 
-// The level that a kind of player names; nothing if it is no engine.
-std::optional<int> engine_level(std::string_view kind);
+// What a kind of player names; nothing if it is no engine.
+std::optional<int> engine_strength(std::string_view kind);
+
+bool has_points(std::string_view kind);
 
 game::BotPtr make_engine_bot(game::AnalystPtr analyst);
 

@@ -72,9 +72,10 @@ public:
         if (!variant) return variant.error();
         return (*variant)->read(text.substr(blank + 1));
     }
+    bool has_bot(std::string_view kind) const override { return standard().has_bot(kind); }
     Result<game::BotPtr> make_bot(std::string_view kind, std::uint64_t seed) const override {
-        if (auto const level = engine_level(kind))
-            return make_engine_bot(make_analyst({.level = *level, .seed = seed}));
+        if (auto const strength = engine_strength(kind))
+            return make_engine_bot(make_analyst({.strength = *strength, .seed = seed}));
         return standard().make_bot(kind, seed);
     }
     game::AnalystPtr make_analyst(game::EngineSettings const& settings) const override {

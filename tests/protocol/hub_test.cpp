@@ -70,12 +70,16 @@ TEST_F(HubEngineTest, Introduction) {
                      "param name=tt-size value=16 type=int min=1 max=65536",
                      "param name=lines value=1 type=int min=1 max=100",
                      "param name=level value=10 type=int min=1 max=10",
+                     "param name=points value=0 type=int min=0 max=2400",
                      "param name=ponder value=true type=bool", "wait"}));
     EXPECT_EQ(say("set-param name=threads value=2"), Lines{});
     EXPECT_EQ(say("set-param name=variant value=frisian"), Lines{});
+    EXPECT_EQ(say("set-param name=points value=1450"), Lines{});
+    EXPECT_TRUE(say("set-param name=points value=99").at(0).starts_with("error"));
     EXPECT_EQ(say("set-param name=book value=true"), Lines{}); // not ours
     EXPECT_EQ(say("init"), Lines{"[prepare]"});
     EXPECT_EQ(engine_.settings().threads, 2);
+    EXPECT_EQ(engine_.settings().points, 1450);
     EXPECT_EQ(engine_.settings().variant, "frisian");
     EXPECT_EQ(texts(engine_.ready()), Lines{"ready"});
 }
