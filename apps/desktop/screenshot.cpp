@@ -103,7 +103,8 @@ Result<Done> take_screenshot(StartOptions const& options) {
         if (page == Page::review && window.controller().can_draw())
             window.controller().send(session::Resign{1});
     }
-    if (!options.file.empty()) window.open_file(QString::fromStdString(options.file));
+    if (!options.file.empty() && !window.open_file(QString::fromStdString(options.file)))
+        return error(msg("cannot read «{}»"), options.file);
     window.show();
     window.show_page(page == Page::settings ? Page::game : page);
     game.stop_animation();

@@ -353,6 +353,18 @@ TEST(Players, FourOfThemHaveEachTheirOwnPawns) {
     }
 }
 
+// Two white pawns are two points.
+TEST(Players, PointsAreCalledPointsEvenIfThereAreAsManyPawns) {
+    session::Session session = new_session("multidames");
+    session.handle(session::PlayAction{0, {}}, session::TimePoint{}); // removes a white pawn
+    PlayerStrip strip;
+    strip.set_player(0, {}, false);
+    strip.show_state(session.tree().here().state,
+                     taken_pieces(session.tree(), session.tree().current())[0]);
+    std::string const said = strip.accessibleDescription().toStdString();
+    EXPECT_NE(said.find("1 point"), std::string::npos) << said;
+}
+
 // Every widget that can be used says what it is, in whatever language, and may change it at any
 // time.
 TEST(Languages, CanBeSwitchedAtRunTime) {

@@ -156,7 +156,8 @@ void PlayerStrip::fill() {
     setAccessibleDescription(said.join(QStringLiteral(", ")));
 }
 
-// What the game counts, if it counts: often the pieces themselves, else points.
+// What the game counts, if it counts: often the pieces themselves, else points. Where nobody owns
+// the pieces they are worth points, even if those happen to be as many.
 QString PlayerStrip::fill_score() {
     int number = 0;
     for (auto const& [piece, count] : taken_pieces_) number += count;
@@ -164,8 +165,8 @@ QString PlayerStrip::fill_score() {
     auto const index = static_cast<std::size_t>(seat_);
     int const score = index < scores.size() ? scores[index] : 0;
     QString const taken = words(counted(number, "{} taken", "{} taken", number));
-    QString const text =
-        score == number ? taken : words(counted(score, "{} point", "{} points", score));
+    bool const has_points = score != number || belongs_to_nobody(*state_);
+    QString const text = has_points ? words(counted(score, "{} point", "{} points", score)) : taken;
     score_->setText(score == 0 ? QString() : text);
     return score == 0 ? taken : text;
 }
