@@ -17,6 +17,7 @@
 #include <QPixmap>
 #include <QThread>
 
+#include <algorithm>
 #include <functional>
 
 namespace damier::desktop {
@@ -122,7 +123,8 @@ Result<Done> take_screenshot(StartOptions const& options) {
         ReviewRunner& runner = game.review().runner();
         wait_until([&] { return !runner.is_running(); }, 60000);
         auto const mistakes = runner.review().mistakes();
-        if (!mistakes.empty()) window.controller().go_to(mistakes[mistakes.size() / 2]->node);
+        auto const worst = std::ranges::max_element(mistakes, {}, &ReviewedMove::loss);
+        if (worst != mistakes.end()) window.controller().go_to((*worst)->node);
     }
     settle();
     QPixmap const picture = page == Page::settings
