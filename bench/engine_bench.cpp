@@ -79,7 +79,7 @@ engine::Weights parse_weights(std::string const& text) {
     return weights;
 }
 
-// "level=3,nodes=5000,-probcut": what a player differs in from the default.
+// "level=3,nodes=5000,-futility": what a player differs in from the default.
 bench::Player parse_player(std::string_view text) {
     bench::Player player;
     player.options.table_megabytes = 4;
@@ -101,16 +101,9 @@ bench::Player parse_player(std::string_view text) {
         if (word == "-killers") on.killers = false;
         if (word == "-history") on.history = false;
         if (word == "-reductions") on.reductions = false;
-        if (word == "-probcut") on.probcut = false;
         if (word == "-single") on.single_reply = false;
         if (word == "-threats") on.threats = false;
         if (word == "-futility") on.futility = false;
-        if (word.starts_with("pc_depth=")) on.probcut_depth = number();
-        if (word.starts_with("pc_margin=")) on.probcut_margin = number();
-        if (word.starts_with("pc_slope=")) on.probcut_slope = number();
-        if (word.starts_with("pc_div=")) on.probcut_divisor = number();
-        if (word.starts_with("late=")) on.late_move = number();
-        if (word.starts_with("very_late=")) on.very_late_move = number();
         if (word == "+threats") on.threats = true;
         if (word.starts_with("hops=")) on.most_hops = number();
         if (word.starts_with("fut=")) on.futility_margin = number();

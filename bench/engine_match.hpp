@@ -66,6 +66,9 @@ public:
     }
 
 private:
+    // Plies; a game that is not over then is drawn.
+    static constexpr int longest = std::max(240, draughts::Square<L>::count * 24 / 5);
+
     // Random plies whose end is better for one side, but not won: such games are decided more
     // often.
     Position sharp_opening() {
@@ -98,7 +101,7 @@ private:
         engine::Task<L> task{opening, rules_.draws()};
         std::array<int, 2> values{};
         int agreed = 0;
-        for (int ply = 0; ply < 240; ++ply) {
+        for (int ply = 0; ply < longest; ++ply) {
             auto const side = static_cast<std::size_t>(task.position.to_move());
             std::size_t const player = side == 0 ? white : 1 - white;
             task.limits = players_[player].limits;

@@ -104,6 +104,8 @@ private:
     static constexpr double unit =
         900; // thousandths of a man that win two games out of three or so
     static constexpr double pull = 1e-6;
+    // Plies; a game that is not over then counts as drawn. Large boards have more men to lose.
+    static constexpr int longest = std::max(160, draughts::Square<L>::count * 16 / 5);
 
     void play(engine::Searcher<L>& searcher, unsigned nodes) {
         searcher.forget();
@@ -121,7 +123,7 @@ private:
         task.limits.nodes = nodes;
         std::size_t const before = samples_.size();
         double result = 0.5;
-        for (int ply = 0; ply < 160; ++ply) {
+        for (int ply = 0; ply < longest; ++ply) {
             bool const is_white = task.position.to_move() == draughts::Side::white;
             auto const answer = searcher.search(task);
             if (!answer.has_move() || answer.lines[0].score.is_lost()

@@ -8,16 +8,9 @@ Features::Features()
       killers(true),
       history(true),
       reductions(true),
-      probcut(true),
       single_reply(true),
       threats(false),
       futility(true),
-      probcut_depth(4),
-      probcut_margin(12),
-      probcut_slope(4),
-      probcut_divisor(2),
-      late_move(4),
-      very_late_move(100),
       most_hops(1),
       futility_margin(60) {}
 

@@ -15,17 +15,12 @@ struct Features {
 
     bool table, killers, history;
     bool reductions;   // late moves are searched less deep first
-    bool probcut;      // a shallow search far above the window ends the node
     bool single_reply; // a forced move costs no depth
     bool threats;      // quiescence looks further when a piece hangs
     bool futility;     // hopeless quiet moves near the leaves are left out
 
-    int probcut_depth, probcut_margin, probcut_slope; // bar: margin + slope * depth
-    int probcut_divisor;                              // shallow depth: depth / divisor - 1
-    int late_move;                                    // from here on the reduction is two plies
-    int very_late_move;                               // and from here three, at some depth
-    int most_hops;                                    // plies of quiescence without a capture
-    int futility_margin;                              // per ply
+    int most_hops;       // plies of quiescence without a capture
+    int futility_margin; // per ply
 
     bool operator==(Features const&) const = default;
 };

@@ -2,6 +2,7 @@
 #include "damier/engine/clock.hpp"
 #include "damier/engine/level.hpp"
 #include "damier/engine/options.hpp"
+#include "damier/engine/reductions.hpp"
 #include "damier/engine/table.hpp"
 
 #include <gtest/gtest.h>
@@ -98,6 +99,18 @@ TEST(Clock, a_long_clock_leaves_time_and_an_empty_one_does_not_hang) {
     EXPECT_TRUE(Clock(limits).is_own_clock());
     limits.clock = milliseconds(0);
     EXPECT_TRUE(Clock(limits).is_timed());
+}
+
+TEST(Reductions, grow_with_depth_and_moves_and_leave_a_ply) {
+    for (int depth = 2; depth < 80; ++depth)
+        for (std::size_t move = 1; move < 80; ++move) {
+            EXPECT_GE(reduction_of(depth, move), 1);
+            EXPECT_LE(reduction_of(depth, move), std::max(1, depth - 2));
+            EXPECT_LE(reduction_of(depth, move), reduction_of(depth + 1, move));
+            EXPECT_LE(reduction_of(depth, move), reduction_of(depth, move + 1));
+        }
+    EXPECT_EQ(reduction_of(8, 10), 2); // 1 + 0.4 * ln 8 * ln 10 = 2.9
+    EXPECT_EQ(reduction_of(20, 30), 5);
 }
 
 TEST(Level, the_highest_has_no_handicap_and_absurd_levels_are_clamped) {

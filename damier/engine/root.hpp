@@ -69,9 +69,8 @@ template <Law const& L, Evaluates<L> Eval>
 Value Worker<L, Eval>::search_next(Position const& next, Value alpha, Value beta, int depth,
                                    std::size_t root) {
     enter(1, roots_[root].move, next);
-    return next.to_move() == Side::white
-               ? -search<Side::white>(next, -beta, -alpha, depth, 1, true)
-               : -search<Side::black>(next, -beta, -alpha, depth, 1, true);
+    return next.to_move() == Side::white ? -search<Side::white>(next, -beta, -alpha, depth, 1)
+                                         : -search<Side::black>(next, -beta, -alpha, depth, 1);
 }
 
 } // namespace damier::engine

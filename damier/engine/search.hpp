@@ -2,14 +2,15 @@
 #pragma once
 
 #include "damier/engine/ordering.hpp"
+#include "damier/engine/reductions.hpp"
 #include "damier/engine/sharing.hpp"
 
 namespace damier::engine {
 
 template <Law const& L, Evaluates<L> Eval>
 template <Side Us>
-Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta, int depth, int ply,
-                              bool may_prune) {
+Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta, int depth,
+                              int ply) {
     // Step 1. At depth 0 only captures go on.
     lines_[static_cast<std::size_t>(ply)].clear();
     pending_count_ = ply;
@@ -48,20 +49,7 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
         features_.single_reply && list_.size() == 1 && ply < 2 * root_depth_ ? 1 : 0;
     Span const span = order<Us>(ply, table_move);
 
-    // Step 5. A shallow search that is far above the window ends the node.
-    if (features_.probcut && may_prune && !is_principal && !is_capture
-        && depth >= features_.probcut_depth && !is_known(beta)) {
-        Value const bar = beta + features_.probcut_margin + features_.probcut_slope * depth;
-        int const shallow = depth / features_.probcut_divisor - 1;
-        Value const value = search<Us>(position, bar - 1, bar, shallow, ply, false);
-        if (is_stopped_) return 0;
-        if (value >= bar) {
-            release(span);
-            return value;
-        }
-    }
-
-    // Near the leaves a quiet move cannot make up for a large gap.
+    // Step 5. Near the leaves a quiet move cannot make up for a large gap.
     bool const is_hopeless = features_.futility && !is_principal && !is_capture && depth <= 2
                              && !is_known(alpha) && is_compulsory
                              && judge<Us>(position) + features_.futility_margin * depth <= alpha;
@@ -87,10 +75,9 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
 
         // Step 7. Late quiet moves are searched less deep first.
         int const full = depth - 1 + extension;
-        int reduction = 0;
-        if (features_.reductions && is_quiet && i >= 1 && depth >= 2 && !(is_principal && i < 3))
-            reduction = 1 + (depth >= 4 && static_cast<int>(i) >= features_.late_move)
-                        + (depth >= 6 && static_cast<int>(i) >= features_.very_late_move);
+        bool const may_reduce =
+            features_.reductions && is_quiet && i >= 1 && depth >= 2 && !(is_principal && i < 3);
+        int const reduction = may_reduce ? reduction_of(depth, i) : 0;
         if (full - reduction > 0) {
             enter(ply + 1, move, next);
             team_->table.prefetch(step(ply + 1).key);
@@ -110,14 +97,13 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
         // Step 8. The first move gets the whole window, the others must prove themselves.
         Value value = alpha + 1;
         if (i > 0)
-            value =
-                -search<opponent(Us)>(next, -alpha - 1, -alpha, full - reduction, ply + 1, true);
+            value = -search<opponent(Us)>(next, -alpha - 1, -alpha, full - reduction, ply + 1);
         if (value > alpha && reduction > 0) {
             if (full > 0) enter(ply + 1, move, next);
-            value = -search<opponent(Us)>(next, -alpha - 1, -alpha, full, ply + 1, true);
+            value = -search<opponent(Us)>(next, -alpha - 1, -alpha, full, ply + 1);
         }
         if (i == 0 || (value > alpha && value < beta && is_principal))
-            value = -search<opponent(Us)>(next, -beta, -alpha, full, ply + 1, true);
+            value = -search<opponent(Us)>(next, -beta, -alpha, full, ply + 1);
         if (busy_key != 0) team_->busy.leave(busy_key);
         if (is_stopped_) return given_up(ply, span);
 

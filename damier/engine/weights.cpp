@@ -90,6 +90,10 @@ Weights default_weights(draughts::Law const& law) {
         {&rules::spanish_law, fitted::spanish},
         {&rules::thai_law, fitted::thai},
         {&rules::turkish_law, fitted::turkish},
+        {&rules::canadian_law, fitted::canadian},
+        {&rules::bt_law, fitted::bt},
+        {&rules::losing_law, fitted::losing},
+        {&rules::spantsiretti_law, fitted::spantsiretti},
     };
     for (Fitted const& one : all)
         if (one.law == &law) return from_numbers(one.numbers);

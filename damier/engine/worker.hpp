@@ -73,8 +73,7 @@ private:
     };
 
     template <Side Us>
-    Value search(Position const& position, Value alpha, Value beta, int depth, int ply,
-                 bool may_prune);
+    Value search(Position const& position, Value alpha, Value beta, int depth, int ply);
     template <Side Us> Value settle(Position const&, Value alpha, Value beta, int ply, int hops);
     template <Side Us>
     Value settle_free(Position const&, Value alpha, Value beta, int ply, int hops);
