@@ -16,19 +16,20 @@ struct Level {
 };
 
 constexpr std::array<Level, highest_level> levels{{
-    {800, {2, 0, 60, 90}},
-    {1010, {2, 0, 40, 60}},
-    {1310, {3, 0, 30, 40}},
-    {1480, {4, 0, 24, 30}},
-    {1620, {5, 0, 18, 20}},
-    {1790, {7, 4'000, 12, 12}},
-    {1900, {9, 8'000, 8, 6}},
-    {2050, {0, 20'000, 4, 2}},
-    {2250, {0, 80'000, 0, 0}},
+    {800, {1, 0, 60, 90}},
+    {960, {2, 0, 40, 60}},
+    {1210, {3, 0, 30, 40}},
+    {1330, {4, 0, 22, 25}},
+    {1530, {5, 0, 14, 14}},
+    {1670, {8, 5'000, 10, 8}},
+    {1880, {0, 16'000, 6, 4}},
+    {2040, {0, 50'000, 2, 1}},
+    {2170, {0, 160'000, 0, 0}},
     {2400, {}},
 }};
-// Full strength has no limit; this is what it used in the match that gave its points.
-constexpr std::uint64_t nodes_at_the_top = 1'500'000;
+// Full strength has no limit. Its points are those of about this many nodes a move: 1,500,000 gave
+// 166 more than level 9, so each doubling gives about 50.
+constexpr std::uint64_t nodes_at_the_top = 3'500'000;
 
 // Part of the way from one level to the next. Where only one of them has a limit, the higher
 // decides on the depth, because it sees more, and the limit on nodes holds.
