@@ -96,6 +96,7 @@ bench::Player parse_player(std::string_view text) {
         if (word.starts_with("depth=")) player.limits.depth = number();
         if (word.starts_with("ms=")) player.limits.move_time = std::chrono::milliseconds(number());
         if (word.starts_with("level=")) player.options.strength = number();
+        if (word.starts_with("threads=")) player.options.threads = number();
         if (word.starts_with("w=")) player.weights = parse_weights(word.substr(2));
         if (word == "-table") on.table = false;
         if (word == "-killers") on.killers = false;
@@ -224,20 +225,24 @@ void latency(std::string const& key, int stops, std::uint64_t seed) {
     });
 }
 
-// How many nodes a player needs to a depth, and how many the default, over positions of a game of
-// the engine with itself from the start on.
+// How many nodes and how much time a player needs to a depth as shares of what the default needs,
+// over positions of a game of the engine with itself from the start on. With «threads=2» it shows
+// what a second thread gives, on an idle machine.
 void cost(std::string const& player, int depth, int positions) {
     constexpr auto& law = draughts::rules::international_law;
     auto task = start_task<law>(draughts::rules::international);
     engine::Searcher<law> guide;
     std::uint64_t nodes[2] = {};
+    std::chrono::microseconds time[2] = {};
     for (int i = 0; i < positions; ++i) {
         task.limits = {};
         task.limits.depth = depth;
         for (std::string const& text : {std::string(), player}) {
             engine::Options options = parse_player(text).options;
             options.table_megabytes = 64;
-            nodes[text == player] += engine::Searcher<law>(options).search(task).nodes;
+            auto const answer = engine::Searcher<law>(options).search(task);
+            nodes[text == player] += answer.nodes;
+            time[text == player] += answer.time;
         }
         for (int ply = 0; ply < 3; ++ply) {
             task.limits = {};
@@ -245,9 +250,11 @@ void cost(std::string const& player, int depth, int positions) {
             task.position = task.position.after(guide.search(task).best());
         }
     }
-    fmt::print("depth {} over {} positions: {} nodes, with {} {}: {:.2f} times\n", depth, positions,
-               nodes[0], player, nodes[1],
-               static_cast<double>(nodes[1]) / static_cast<double>(nodes[0]));
+    fmt::print(
+        "depth {} over {} positions: {} nodes, with {} {}: {:.2f} times; {:.2f} times sooner\n",
+        depth, positions, nodes[0], player, nodes[1],
+        static_cast<double>(nodes[1]) / static_cast<double>(nodes[0]),
+        static_cast<double>(time[0].count()) / static_cast<double>(time[1].count()));
 }
 
 // Kings against one king: how often the stronger side wins a game of the engine with itself.
