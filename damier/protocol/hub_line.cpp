@@ -10,7 +10,14 @@ namespace damier::protocol {
 
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+bool is_blank(char c) { return trim({&c, 1}).empty(); }
+
+std::string take_word(std::string_view& text) {
+    auto const end = std::ranges::find_if(text, is_blank);
+    std::string word(text.begin(), end);
+    text.remove_prefix(word.size());
+    return word;
+}
 
 // Takes a word, or what stands between two quotation marks, from the front of `text`.
 std::string take_value(std::string_view& text) {
@@ -21,11 +28,7 @@ std::string take_value(std::string_view& text) {
         text.remove_prefix(std::min(end + 1, text.size()));
         return value;
     }
-    std::size_t end = 0;
-    while (end < text.size() && !is_blank(text[end])) ++end;
-    std::string value(text.substr(0, end));
-    text.remove_prefix(end);
-    return value;
+    return take_word(text);
 }
 
 // There is no escape for a quotation mark or an end of line, so they are replaced.
@@ -34,8 +37,9 @@ std::string quoted(std::string value) {
         if (c == '"') c = '\'';
         if (c == '\n' || c == '\r' || c == '\0') c = ' ';
     }
-    bool const is_plain = !value.empty() && value.find_first_of(" \t=") == std::string::npos;
-    if (is_plain) return value;
+    bool const needs_it =
+        std::ranges::any_of(value, [](char c) { return c == '=' || is_blank(c); });
+    if (!value.empty() && !needs_it) return value;
     std::string result = "\"";
     return result.append(value).append("\"");
 }
@@ -45,12 +49,11 @@ std::string quoted(std::string value) {
 HubLine HubLine::read(std::string_view text) {
     HubLine line;
     text = trim(text);
-    line.command_ = take_value(text);
+    line.command_ = take_word(text); // only values are quoted
     for (text = trim(text); !text.empty(); text = trim(text)) {
-        std::size_t end = 0;
-        while (end < text.size() && !is_blank(text[end]) && text[end] != '=') ++end;
-        Argument argument{std::string(text.substr(0, end)), std::nullopt};
-        text.remove_prefix(end);
+        std::string_view name = text.substr(0, text.find('='));
+        Argument argument{take_word(name), std::nullopt};
+        text.remove_prefix(argument.name.size());
         if (!text.empty() && text.front() == '=') {
             text.remove_prefix(1);
             argument.value = take_value(text);

@@ -1,5 +1,6 @@
 // Any bytes as a conversation in the Hub protocol, with the engine's side and with the host's. No
-// line may crash them, and an order to search always has a move to answer with.
+// line may crash them, an order to search always has a move to answer with, and a line that was
+// written is read as it was meant.
 #include "damier/draughts/rules/international.hpp"
 #include "damier/protocol/hub_engine.hpp"
 #include "damier/protocol/hub_host.hpp"
@@ -61,9 +62,8 @@ void try_host(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     std::string_view const text(reinterpret_cast<char const*>(data), size);
-    HubLine const line = HubLine::read(text);
-    demand(HubLine::read(line.text()).text()
-           == HubLine::read(HubLine::read(line.text()).text()).text());
+    std::string const written = HubLine::read(text).text();
+    demand(HubLine::read(written).text() == written);
     try_engine(text);
     try_host(text);
     return 0;

@@ -199,6 +199,14 @@ TEST(HubLine, QuotesWhatNeedsIt) {
     EXPECT_EQ(HubLine("a").add("b", "").flag("c").text(), "a b=\"\" c");
 }
 
+TEST(HubLine, ACommandIsAWordEvenWithQuotationMarks) {
+    HubLine const line = HubLine::read("\"\"a b\" c=1");
+    EXPECT_EQ(line.command(), "\"\"a");
+    EXPECT_TRUE(line.has("b\""));
+    EXPECT_EQ(line.value("c"), "1");
+    EXPECT_EQ(line.text(), "\"\"a b\" c=1");
+}
+
 TEST(HubLevel, LinesSayTheLimits) {
     Limits limits;
     EXPECT_EQ(level_lines(limits), std::vector<std::string>{"level infinite"});
