@@ -103,10 +103,7 @@ bench::Player parse_player(std::string_view text) {
         if (word == "-history") on.history = false;
         if (word == "-reductions") on.reductions = false;
         if (word == "-single") on.single_reply = false;
-        if (word == "-threats") on.threats = false;
         if (word == "-futility") on.futility = false;
-        if (word == "+threats") on.threats = true;
-        if (word.starts_with("hops=")) on.most_hops = number();
         if (word.starts_with("fut=")) on.futility_margin = number();
     }
     return player;

@@ -9,9 +9,7 @@ Features::Features()
       history(true),
       reductions(true),
       single_reply(true),
-      threats(false),
       futility(true),
-      most_hops(1),
       futility_margin(60) {}
 
 } // namespace damier::engine

@@ -16,10 +16,8 @@ struct Features {
     bool table, killers, history;
     bool reductions;   // late moves are searched less deep first
     bool single_reply; // a forced move costs no depth
-    bool threats;      // quiescence looks further when a piece hangs
     bool futility;     // hopeless quiet moves near the leaves are left out
 
-    int most_hops;       // plies of quiescence without a capture
     int futility_margin; // per ply
 
     bool operator==(Features const&) const = default;

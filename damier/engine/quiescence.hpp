@@ -5,7 +5,7 @@
 
 namespace damier::engine {
 
-// `hops` counts the plies that were not captures.
+// `hops` counts the plies where captures are optional; elsewhere it stays 0.
 template <Law const& L, Evaluates<L> Eval>
 template <Side Us>
 Value Worker<L, Eval>::settle(Position const& position, Value alpha, Value beta, int ply,
@@ -18,27 +18,19 @@ Value Worker<L, Eval>::settle(Position const& position, Value alpha, Value beta,
 
     list_.clear();
     draughts::add_captures<L, Us>(position, list_, draughts::quick_budget);
-    if (list_.empty()) return settle_quiet<Us>(position, alpha, beta, ply, hops);
+    if (list_.empty()) return settle_quiet<Us>(position, ply);
     return settle_moves<Us>(position, alpha, beta, ply, hops, -infinite_value, order<Us>(ply, -1));
 }
 
-// No capture. If a piece hangs, a move must be found first; otherwise the evaluation speaks.
+// No capture: what is known of the ending, else the evaluation.
 template <Law const& L, Evaluates<L> Eval>
 template <Side Us>
-Value Worker<L, Eval>::settle_quiet(Position const& position, Value alpha, Value beta, int ply,
-                                    int hops) {
+Value Worker<L, Eval>::settle_quiet(Position const& position, int ply) {
     if (!can_step<Us>(position)) return without_move<Us>(position, ply);
     if (Value known = 0; probe_endings(position, ply, known)) return known;
     if (kings_) [[unlikely]]
         if (auto const known = probe_kings(position, ply, true)) return *known;
-    bool const is_threatened = features_.threats && hops < features_.most_hops
-                               && position.kings().empty()
-                               && draughts::may_capture<L, opponent(Us)>(position);
-    if (!is_threatened) return judge<Us>(position);
-    list_.clear();
-    draughts::detail::Quiet<L, Us>(position).list(list_);
-    return settle_moves<Us>(position, alpha, beta, ply, hops + 1, -infinite_value,
-                            order<Us>(ply, -1));
+    return judge<Us>(position);
 }
 
 // Captures are optional: the evaluation stands unless one of the largest few does better.

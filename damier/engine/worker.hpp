@@ -77,8 +77,7 @@ private:
     template <Side Us> Value settle(Position const&, Value alpha, Value beta, int ply, int hops);
     template <Side Us>
     Value settle_free(Position const&, Value alpha, Value beta, int ply, int hops);
-    template <Side Us>
-    Value settle_quiet(Position const&, Value alpha, Value beta, int ply, int hops);
+    template <Side Us> Value settle_quiet(Position const& position, int ply);
     template <Side Us>
     Value settle_moves(Position const&, Value alpha, Value beta, int ply, int hops, Value best,
                        Span span);
