@@ -49,6 +49,7 @@ TEST_F(NewGame, TheComputerPlaysWithPoints) {
     kind->setCurrentIndex(kind->count() - 1);
     EXPECT_FALSE(points->isHidden());
     points->setValue(1450);
+    picture(dialog_, "new-points");
     auto const setup = dialog_.chosen();
     ASSERT_TRUE(setup);
     EXPECT_EQ(setup->players[1].bot, "engine:1450");
