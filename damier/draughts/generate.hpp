@@ -6,6 +6,7 @@
 #include "damier/draughts/position.hpp"
 
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 namespace damier::draughts {
@@ -20,9 +21,15 @@ enum class Leaves {
     made     // every leaf is made
 };
 
+template <Side Us> using SideTag = std::integral_constant<Side, Us>;
+
 // The generator of one law, as a thing that can be compiled by one line.
 template <Law const& L> struct Generator {
     static void list(Position<L> const& position, MoveList<L>& moves, std::size_t budget);
+    static void list_captures(SideTag<Side::white>, Position<L> const& position, MoveList<L>& moves,
+                              std::size_t budget);
+    static void list_captures(SideTag<Side::black>, Position<L> const& position, MoveList<L>& moves,
+                              std::size_t budget);
     static void list_quiet(Position<L> const& position, MoveList<L>& moves);
     static int count(Position<L> const& position);
     static bool can_capture(Position<L> const& position);

@@ -2,7 +2,7 @@
 // material that may last only so long. A repeated position counts as drawn the first time.
 #pragma once
 
-#include "damier/draughts/generate_code.hpp"
+#include "damier/draughts/side_moves.hpp"
 #include "damier/draughts/history.hpp"
 #include "damier/engine/task.hpp"
 

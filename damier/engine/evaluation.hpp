@@ -3,7 +3,7 @@
 // call, so that learned numbers can replace it.
 #pragma once
 
-#include "damier/draughts/captures.hpp"
+#include "damier/draughts/first_jumps.hpp"
 #include "damier/draughts/position.hpp"
 #include "damier/engine/score.hpp"
 #include "damier/engine/weights.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "damier/base/limits.hpp"
-#include "damier/draughts/captures.hpp"
+#include "damier/draughts/side_moves.hpp"
 #include "damier/engine/king_table.hpp"
 
 #include <atomic>

@@ -4,12 +4,23 @@
 #include "damier/engine/root.hpp"
 #include "damier/engine/searcher.hpp"
 
+#include <algorithm>
+#include <span>
 #include <system_error>
 #include <thread>
 
 namespace damier::engine {
 
 inline constexpr int pieces_near_endings = 7;
+
+// The best first, equals in their old order. The lines come nearly sorted, and every law compiles
+// this: a fifth of the code that std::stable_sort brings.
+template <class Root> void sort_by_value(std::span<Root> roots) {
+    for (auto next = roots.begin(); next != roots.end(); ++next) {
+        auto const is_worse = [&](Root const& root) { return root.value < next->value; };
+        std::rotate(std::find_if(roots.begin(), next, is_worse), next, next + 1);
+    }
+}
 
 // What the first thread to finish an iteration has found.
 template <Law const& L, Evaluates<L> Eval> struct Searcher<L, Eval>::Finished {
@@ -135,8 +146,7 @@ template <Law const& L, Evaluates<L> Eval>
 void Searcher<L, Eval>::tell(OneWorker& worker, int depth, int lines, Team& team,
                              Observer<L> const& observer, Answer<L>& answer) {
     auto& roots = worker.roots();
-    std::stable_sort(roots.begin(), roots.begin() + lines,
-                     [](auto const& a, auto const& b) { return a.value > b.value; });
+    sort_by_value(std::span(roots).first(static_cast<std::size_t>(lines)));
     worker.publish_nodes();
     answer.depth = depth;
     answer.lines.clear();

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "damier/base/fixed_vector.hpp"
-#include "damier/draughts/generate_code.hpp"
+#include "damier/draughts/side_moves.hpp"
 #include "damier/engine/draws.hpp"
 #include "damier/engine/evaluation.hpp"
 #include "damier/engine/history.hpp"
