@@ -169,6 +169,10 @@ TEST(MoveText, ErrorsSayWhatAndWhere) {
     EXPECT_EQ(table.read(""), "column 1: the move is empty");
     EXPECT_EQ(table.read("-"), "column 1: «-» is not expected here");
     EXPECT_EQ(table.read("32-"), "column 4: a move needs two squares, from where and to where");
+    EXPECT_EQ(table.read("32--28"), "column 4: «-» is not expected here");
+    EXPECT_EQ(table.read("32 - x 28"), "column 6: «x» is not expected here");
+    EXPECT_EQ(table.read("32-28-:23"), "column 7: «:» is not expected here");
+    EXPECT_EQ(table.read("32-28x{23}"), "column 7: a square is missing at the end of the move");
     EXPECT_EQ(table.read("32-28x"), "column 7: a square is missing at the end of the move");
     EXPECT_EQ(table.read("32-51"), "column 4: there is no square 51");
     EXPECT_EQ(table.read("0-28"), "column 1: there is no square 0");

@@ -42,7 +42,8 @@ public:
             skip_marks();
         }
         if (is_open_ && typed_.squares.size() > 1)
-            return fail(msg("a square is missing at the end of the move"));
+            return at_mark() ? unexpected()
+                             : fail(msg("a square is missing at the end of the move"));
         if (auto const done = read_captured(); !done) return done.error();
         if (auto const done = read_end(); !done) return done.error();
         if (!unsplit_.empty()) return split();
@@ -103,15 +104,22 @@ private:
                             [](char c) { return Cursor::is_digit(c) || c == '-' || c == 'x'; });
     }
 
+    Mark const* at_mark() const {
+        auto const mark = std::find_if(marks.begin(), marks.end(), [&](Mark const& m) {
+            return in_.rest().starts_with(m.text);
+        });
+        return mark == marks.end() ? nullptr : &*mark;
+    }
+
+    // Blanks, and one sign at most.
     void skip_marks() {
         is_open_ = false;
-        for (;;) {
-            auto const mark = std::find_if(marks.begin(), marks.end(), [&](Mark const& m) {
-                return in_.rest().starts_with(m.text);
-            });
-            if (mark == marks.end()) return;
-            if (mark->sign != Sign::none && typed_.sign != Sign::capture) typed_.sign = mark->sign;
-            if (mark->sign != Sign::none) is_open_ = true;
+        while (Mark const* const mark = at_mark()) {
+            if (mark->sign != Sign::none) {
+                if (is_open_) return;
+                is_open_ = true;
+                if (typed_.sign != Sign::capture) typed_.sign = mark->sign;
+            }
             in_.skip(mark->text.size());
         }
     }
