@@ -32,6 +32,7 @@ Json game_json(game::Option const& option) {
 Json game_json(game::Game const& game) {
     Json json{{"key", game.key()},
               {"name", text::tr(game.name())},
+              {"summary", text::tr(game.summary())},
               {"options", Json::array()},
               {"players", Json::array()}};
     for (game::Option const& option : game.options()) json["options"].push_back(game_json(option));

@@ -26,6 +26,7 @@ public:
         say(tr(msg("Damier: draughts of every kind. Enter takes what stands in brackets.")));
         game::Game const* const game = ask_game();
         if (game == nullptr) return std::nullopt;
+        say(tr(game->summary()));
         request.game = game->key();
         if (!request.has_players() && !ask_players(*game, request)) return std::nullopt;
         if (request.clock.empty() && !ask_clock(request)) return std::nullopt;

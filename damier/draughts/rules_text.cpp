@@ -6,10 +6,14 @@ namespace {
 
 using List = std::vector<Message>;
 
+int men_of_a_side(Rules const& rules) {
+    Geometry const& g = rules.law()->geometry;
+    return (g.grid == board::Grid::full ? g.width : g.width / 2) * rules.start().men_rows();
+}
+
 void tell_board(Rules const& rules, List& list) {
     Geometry const& g = rules.law()->geometry;
     Start const& start = rules.start;
-    int const per_row = g.grid == board::Grid::full ? g.width : g.width / 2;
     if (g.grid == board::Grid::full)
         list.push_back(Message(msg("The board has {} files and {} ranks; all squares are used."),
                                g.width, g.height));
@@ -23,8 +27,8 @@ void tell_board(Rules const& rules, List& list) {
                            : Message(msg("The corner at White's left is dark.")));
     if (g.width % 2 == 0)
         list.push_back(counted(start.men_rows(), "Each side starts with {} men on {} row.",
-                               "Each side starts with {} men on {} rows.",
-                               per_row * start.men_rows(), start.men_rows()));
+                               "Each side starts with {} men on {} rows.", men_of_a_side(rules),
+                               start.men_rows()));
     if (start.back_rows() > 0)
         list.push_back(Message(msg("The row behind the men is empty at the start.")));
     list.push_back(start.first() == Side::white ? Message(msg("White moves first."))
@@ -204,6 +208,45 @@ void tell_draws(DrawRules const& draws, List& list) {
         list.push_back(Message(msg("Drawn when neither side can move.")));
 }
 
+std::string_view kings_in_short(Law const& law) {
+    if (law.king_reach() != Reach::flying) return msg("kings move one square");
+    switch (law.king_landing()) {
+    case Landing::anywhere: break;
+    case Landing::next_square: return msg("flying kings that land right behind what they capture");
+    case Landing::next_after_a_king:
+        return msg("flying kings that stop right behind a captured king");
+    }
+    if (law.king_moves() == straight) return msg("kings fly along rows and columns");
+    if (law.king_captures() != diagonals) return msg("kings fly and capture in all directions");
+    return msg("flying kings");
+}
+
+std::string_view men_in_short(Law const& law) {
+    Directions const captures = law.man_captures;
+    if (captures == forward_diagonals) return msg("men capture forwards only");
+    if (captures == diagonals) return msg("men capture backwards too");
+    if (goes_back(captures)) return msg("men capture in all directions");
+    return msg("men move and capture forwards and sideways");
+}
+
+std::string_view choice_in_short(Law const& law) {
+    if (law.obligation() == Obligation::optional) return msg("capturing is optional");
+    switch (law.precedence()[0]) {
+    case Precedence::none: break;
+    case Precedence::with_a_king: return msg("kings capture before men");
+    default: return msg("the largest capture must be made");
+    }
+    return msg("any capture may be chosen");
+}
+
+// What is unusual; empty if nothing is.
+std::string_view peculiarity(Law const& law) {
+    if (law.objective() == Objective::have_no_move) return msg("who cannot move wins");
+    if (law.objective() == Objective::first_king) return msg("the first king wins");
+    if (law.promotion() == Promotion::in_flight) return msg("men are crowned in passing");
+    return {};
+}
+
 } // namespace
 
 std::vector<Message> sentences(Rules const& rules) {
@@ -216,6 +259,20 @@ std::vector<Message> sentences(Rules const& rules) {
     tell_end(*rules.law(), list);
     tell_draws(rules.draws, list);
     return list;
+}
+
+Message summary(Rules const& rules) {
+    Law const& law = *rules.law();
+    Geometry const& g = law.geometry;
+    auto const kings = Argument::translated(kings_in_short(law));
+    auto const men = Argument::translated(men_in_short(law));
+    auto const choice = Argument::translated(choice_in_short(law));
+    std::string_view const more = peculiarity(law);
+    if (more.empty())
+        return Message(msg("{}x{}, {} men each; {}; {}; {}."), g.width, g.height,
+                       men_of_a_side(rules), kings, men, choice);
+    return Message(msg("{}x{}, {} men each; {}; {}; {}; {}."), g.width, g.height,
+                   men_of_a_side(rules), kings, men, choice, Argument::translated(more));
 }
 
 } // namespace damier::draughts

@@ -11,4 +11,7 @@ namespace damier::draughts {
 
 std::vector<Message> sentences(Rules const& rules);
 
+// What tells this rule set from others, in one sentence.
+Message summary(Rules const& rules);
+
 } // namespace damier::draughts

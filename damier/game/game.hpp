@@ -44,7 +44,7 @@ public:
 
     virtual std::string_view key() const = 0;
     virtual std::string_view name() const = 0;              // message id
-    virtual std::string_view summary() const = 0;           // message id, one sentence
+    virtual Message summary() const = 0;                    // what sort of game, in one sentence
     virtual std::span<Option const> options() const = 0;    // without the seed
     virtual std::span<BotKind const> bots() const = 0;      // weakest first
     virtual std::vector<Message> law() const { return {}; } // the rules, sentence by sentence

@@ -180,7 +180,7 @@ public:
 
     std::string_view key() const override { return key_; }
     std::string_view name() const override { return name_; }
-    std::string_view summary() const override { return summary_; }
+    Message summary() const override { return Message(summary_); }
     std::span<Option const> options() const override { return options_; }
     std::span<game::BotKind const> bots() const override {
         static std::array<game::BotKind, 4> const kinds{{{"random", msg("Random")},

@@ -16,9 +16,10 @@ class MultidamesGame final : public game::Game {
 public:
     std::string_view key() const override { return game_key; }
     std::string_view name() const override { return game_name; }
-    std::string_view summary() const override {
-        return msg("Two to four players jump with any pawn of a full board and score what they "
-                   "jump over; whoever is left when nothing can jump pays for the rest.");
+    Message summary() const override {
+        return Message(
+            msg("Two to four players jump with any pawn of a full board and score what they "
+                "jump over; whoever is left when nothing can jump pays for the rest."));
     }
 
     std::span<game::Option const> options() const override {

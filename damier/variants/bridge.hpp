@@ -26,7 +26,7 @@ public:
     draughts::Rules const& rules() const override { return *rules_; }
     std::string_view key() const override { return rules_->text().key(); }
     std::string_view name() const override { return rules_->text().name(); }
-    std::string_view summary() const override { return msg("draughts"); }
+    Message summary() const override { return draughts::summary(*rules_); }
     std::span<game::Option const> options() const override { return {}; }
     std::span<game::BotKind const> bots() const override { return bots_; }
 

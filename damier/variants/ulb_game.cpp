@@ -50,8 +50,9 @@ public:
 
     std::string_view key() const override { return standard().key(); }
     std::string_view name() const override { return standard().name(); }
-    std::string_view summary() const override {
-        return msg("Simplified draughts on any board: captures are free and may be broken off.");
+    Message summary() const override {
+        return Message(
+            msg("Simplified draughts on any board: captures are free and may be broken off."));
     }
     std::span<game::Option const> options() const override { return options_; }
     std::span<game::BotKind const> bots() const override { return standard().bots(); }

@@ -182,7 +182,7 @@ public:
 
     std::string_view key() const override { return seats_ == 2 ? "race" : "race3"; }
     std::string_view name() const override { return "Race"; }
-    std::string_view summary() const override { return "Be the first at the end."; }
+    Message summary() const override { return Message("Be the first at the end."); }
     std::span<game::Option const> options() const override {
         static std::vector<game::Option> const declared{{"length", "Length", {}, 6, 99, "12"}};
         return declared;
