@@ -63,6 +63,7 @@ TEST_P(EveryPage, LooksAsItDid) {
     options.page = shot.page;
     // What the engine plays may change; how its windows look may not.
     if (shot.page != Page::start) options.file = "tests/desktop/game.pdn";
+    if (shot.page == Page::review) options.file = "tests/desktop/review.pdn";
     options.theme = shot.theme;
     options.language = shot.language;
     options.width = 1000;
