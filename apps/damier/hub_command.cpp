@@ -87,14 +87,16 @@ private:
         lock.lock();
         game::AnalysisTask task;
         task.lines = static_cast<std::size_t>(engine_.settings().lines);
-        if (order.goal != HubGoal::ponder) task.limits = order.limits;
+        later_ = std::make_shared<LaterLimits>();
+        if (order.goal == HubGoal::ponder)
+            task.later = later_;
+        else
+            task.limits = order.limits;
         thinker_ = std::jthread(
             [this, state = order.state, task](std::stop_token stop) { think(*state, task, stop); });
     }
     void act(HubStop const&, std::unique_lock<std::mutex>&) { thinker_.request_stop(); }
-    void act(HubLimit const& order, std::unique_lock<std::mutex>&) {
-        analyst_->limit_now(order.limits);
-    }
+    void act(HubLimit const& order, std::unique_lock<std::mutex>&) { later_->give(order.limits); }
     void act(HubForget const&, std::unique_lock<std::mutex>& lock) {
         lock.unlock();
         end_search();
@@ -135,6 +137,7 @@ private:
     transport::Stream stream_;
     std::atomic<bool> is_quitting_ = false;
     game::AnalystPtr analyst_;
+    std::shared_ptr<LaterLimits> later_; // of the search on its way
     std::jthread thinker_;
 };
 

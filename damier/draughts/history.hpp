@@ -51,10 +51,9 @@ private:
 
 template <Law const& L> History<L> History<L>::after(Move<L> const& move) const {
     History next = *this;
-    bool const is_final = move.is_capture() || !move.by_king;
-    if (is_final) next.positions_.clear();
+    if (!is_reversible<L>(move)) next.positions_.clear();
     next.positions_.push_back(position().after(move));
-    next.king_plies_ = is_final ? 0 : king_plies_ + 1;
+    next.king_plies_ = move.is_capture() || !move.by_king ? 0 : king_plies_ + 1;
     next.quiet_plies_ = move.is_capture() || move.promotes ? 0 : quiet_plies_ + 1;
     next.watch(next.position(), move.is_capture() || move.promotes);
     return next;

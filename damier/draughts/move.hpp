@@ -21,6 +21,13 @@ template <Law const& L> struct Move {
     bool operator==(Move const&) const = default;
 };
 
+// Can the piece come back? Kings can, and men where they step sideways.
+template <Law const& L> bool is_reversible(Move<L> const& move) {
+    constexpr bool has_side_steps = L.man_moves.value.contains(Direction::east);
+    if (move.is_capture() || move.promotes) return false;
+    return move.by_king || (has_side_steps && move.from.row() == move.to.row());
+}
+
 // Every legal move of a position. Real games stay far below the first number; a board full of kings
 // under a law without majority can reach the second. If there were more, or the captures were too
 // many to enumerate, has_overflowed() says so.

@@ -66,6 +66,21 @@ TEST(Verdict, ThirdRepetitionDraws) {
     EXPECT_EQ(verdict<law>(h).reason, Reason::repetition);
 }
 
+TEST(Verdict, MenThatStepSidewaysRepeatToo) {
+    constexpr auto& turkish = rules::turkish_law;
+    Position<turkish> const start(squares<turkish>({41, 49}), squares<turkish>({24, 16}), {},
+                                  Side::white);
+    History<turkish> h(rules::turkish, start);
+    h = shuffle<turkish>(h, {41, 42, 24, 23}, 2);
+    EXPECT_EQ(h.repetitions(), 2);
+    h = shuffle<turkish>(h, {41, 42, 24, 23}, 2);
+    EXPECT_EQ(verdict<turkish>(h).reason, Reason::repetition);
+    h = play<turkish>(h, 49, 50);
+    h = play<turkish>(h, 24, 32);
+    EXPECT_EQ(h.repetitions(), 1) << "forwards there is no way back";
+    EXPECT_TRUE(h.past().empty());
+}
+
 TEST(Verdict, TwentyFiveKingMovesEachDraw) {
     auto const kings = squares<law>({46, 5, 47, 4});
     Position<law> const p(squares<law>({46, 47, 35}), squares<law>({5, 4, 16}), kings, Side::white);

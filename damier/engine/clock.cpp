@@ -34,8 +34,8 @@ void Clock::limit(Limits const& limits) {
     std::int64_t soft = never, hard = never;
     if (limits.clock) {
         Shares const shares = divide(limits);
-        soft = now + shares.usual.count();
-        hard = now + shares.most.count();
+        soft = shares.usual.count();
+        hard = shares.most.count();
     }
     if (limits.move_time) {
         microseconds const time = *limits.move_time;

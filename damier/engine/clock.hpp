@@ -16,7 +16,8 @@ public:
 
     explicit Clock(Limits const& limits) : start_(Steady::now()) { limit(limits); }
 
-    // Counts from now; may be called by another thread while the search runs.
+    // May come while the search runs. A time for the move counts from now; the player's own clock
+    // counts what has been thought already, so that pondering saves time.
     void limit(Limits const& limits);
 
     std::chrono::microseconds elapsed() const {

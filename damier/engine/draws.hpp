@@ -2,8 +2,8 @@
 // material that may last only so long. A repeated position counts as drawn the first time.
 #pragma once
 
-#include "damier/draughts/side_moves.hpp"
 #include "damier/draughts/history.hpp"
+#include "damier/draughts/side_moves.hpp"
 #include "damier/engine/task.hpp"
 
 #include <algorithm>
@@ -41,8 +41,7 @@ public:
         next.key = after.key();
         bool const is_progress = move.is_capture() || move.promotes;
         if (!is_progress) next.quiet = more(step.quiet);
-        if (!is_progress && (move.by_king || is_sideways(move)))
-            next.reversible = more(step.reversible);
+        if (draughts::is_reversible<L>(move)) next.reversible = more(step.reversible);
         if (!move.is_capture() && move.by_king) next.king_moves = more(step.king_moves);
         if (has_one_piece(after)) [[unlikely]]
             next.balances = balances_after(step, after);
@@ -72,17 +71,17 @@ public:
     bool is_drawn(Step const* steps, std::size_t at, Position const& position) const {
         Step const& now = steps[at];
         if (now.reversible >= 4 && is_repeated(steps, at)) return true;
-        if (rules_.king_moves() > 0 && now.king_moves >= 2 * rules_.king_moves()) return true;
-        if (rules_.quiet_moves() > 0 && now.quiet >= 2 * rules_.quiet_moves()) return true;
-        return is_over_limit(now, position) || is_slow(now, position);
+        return is_counted_out(now) || is_over_limit(now, position) || is_slow(now, position);
     }
 
     // Does a win in so many plies, by moves of kings alone, come before the counters run out?
-    bool leaves_time(Step const& now, int plies) const {
+    bool leaves_time(Step const& now, Position const& position, int plies) const {
         using draughts::Material;
         int const before_the_last = plies - 1;
-        if (rules_.king_moves() > 0 && now.king_moves + before_the_last >= 2 * rules_.king_moves())
-            return false;
+        Step then = now;
+        then.king_moves = static_cast<std::int16_t>(now.king_moves + before_the_last);
+        then.quiet = static_cast<std::int16_t>(now.quiet + before_the_last);
+        if (is_counted_out(then) || is_slow(then, position)) return false;
         for (std::size_t i = 0; i < now.balances.size(); ++i) {
             draughts::MaterialLimit const& limit = rules_.material()[i];
             // The lone king is driven off the diagonal, and then this one does not count.
@@ -96,12 +95,6 @@ public:
 
 private:
     static std::int16_t more(std::int16_t count) { return static_cast<std::int16_t>(count + 1); }
-
-    // Where men step sideways they can come back.
-    static bool is_sideways(Move const& move) {
-        constexpr bool exists = L.man_moves.value.contains(draughts::Direction::east);
-        return exists && !move.by_king && move.from.row() == move.to.row();
-    }
 
     static bool is_repeated(Step const* steps, std::size_t at) {
         std::size_t const reach = std::min<std::size_t>(at, steps[at].reversible);
@@ -122,6 +115,11 @@ private:
             if (draughts::stands<L>(rules_.material()[i].material, position))
                 result[i] = more(step.balances[i]);
         return result;
+    }
+
+    bool is_counted_out(Step const& now) const {
+        return (rules_.king_moves() > 0 && now.king_moves >= 2 * rules_.king_moves())
+               || (rules_.quiet_moves() > 0 && now.quiet >= 2 * rules_.quiet_moves());
     }
 
     bool is_over_limit(Step const& now, Position const& position) const {

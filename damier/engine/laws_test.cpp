@@ -34,7 +34,7 @@ template <Law const& L> void play(draughts::Rules const& r, std::uint64_t seed, 
     options.table_megabytes = 1;
     Searcher<L> searcher(options);
     Random random(seed);
-    Task<L> task{random_position<L>(r, random), r.draws(), {}, {}, 1, {}, false};
+    Task<L> task{random_position<L>(r, random), r.draws()};
     task.limits.nodes = 300;
     for (int ply = 0; ply < 25; ++ply) {
         auto const legal = moves_of<L>(task.position);

@@ -60,6 +60,8 @@ Value Worker<L, Eval>::settle_moves(Position const& position, Value alpha, Value
         int index = 0;
         Move const move = pick(span, i, index);
         Position const next = position.template after_by<Us>(move);
+        if (kings_) [[unlikely]]
+            enter(ply + 1, move, next); // what is known of an ending depends on the counters
         Value const value = -settle<opponent(Us)>(next, -beta, -alpha, ply + 1, hops);
         if (is_stopped_) return 0;
         if (value <= best) continue;

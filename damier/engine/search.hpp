@@ -20,7 +20,8 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
 
     // Step 2. The game may be over by rule; and no line is better than a win on the spot.
     if (draughts::is_decided<L>(position)) return lost_in(ply);
-    if (draws_->is_drawn(steps_.data(), base_ + static_cast<std::size_t>(ply), position)) return 0;
+    if (draws_->is_drawn(steps_.data(), base_ + static_cast<std::size_t>(ply), position))
+        return draughts::count_moves<L>(position) > 0 ? 0 : without_move<Us>(position, ply);
     alpha = std::max(alpha, lost_in(ply));
     beta = std::min(beta, won_in(ply + 1));
     if (alpha >= beta) return alpha;
@@ -78,7 +79,7 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
         bool const may_reduce =
             features_.reductions && is_quiet && i >= 1 && depth >= 2 && !(is_principal && i < 3);
         int const reduction = may_reduce ? reduction_of(depth, i) : 0;
-        if (full - reduction > 0) {
+        if (full - reduction > 0 || kings_) {
             enter(ply + 1, move, next);
             team_->table.prefetch(step(ply + 1).key);
         }
@@ -135,9 +136,7 @@ template <Law const& L, Evaluates<L> Eval>
 template <Side Us>
 Value Worker<L, Eval>::without_move(Position const& position, int ply) const {
     if (draughts::is_decided<L>(position)) return lost_in(ply);
-    if (draws_->when_both_blocked()
-        && draughts::detail::count_for<L, opponent(Us)>(position.passed()) == 0)
-        return 0;
+    if (draws_->when_both_blocked() && draughts::count_moves<L>(position.passed()) == 0) return 0;
     return L.objective.value == draughts::Objective::have_no_move ? won_in(ply) : lost_in(ply);
 }
 
@@ -162,7 +161,7 @@ std::optional<Value> Worker<L, Eval>::probe_kings(Position const& position, int 
     if (!KingEndings<L>::covers(position)) return std::nullopt;
     std::optional<int> const plies = kings_->plies(position);
     if (!plies) return is_quiet ? std::optional<Value>(0) : std::nullopt;
-    if (!draws_->leaves_time(step(ply), std::abs(*plies))) return std::nullopt;
+    if (!draws_->leaves_time(step(ply), position, std::abs(*plies))) return std::nullopt;
     return *plies > 0 ? won_in(ply + *plies) : lost_in(ply - *plies);
 }
 

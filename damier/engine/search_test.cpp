@@ -6,6 +6,7 @@
 #include "damier/draughts/verdict.hpp"
 #include "damier/engine/draws.hpp"
 #include "damier/engine/searcher.hpp"
+#include "damier/engine/tasks_test.hpp"
 
 #include <fstream>
 #include <gtest/gtest.h>
@@ -15,31 +16,6 @@
 
 namespace damier::engine {
 namespace {
-
-namespace rules = draughts::rules;
-constexpr auto& intl = rules::international_law;
-
-template <Law const& L> draughts::Squares<L> squares(std::initializer_list<int> numbers) {
-    draughts::Squares<L> set;
-    for (int const number : numbers)
-        set |= draughts::Squares<L>(*draughts::Square<L>::from_number(number));
-    return set;
-}
-
-template <Law const& L>
-Position<L> place(std::initializer_list<int> white, std::initializer_list<int> black,
-                  std::initializer_list<int> kings, Side to_move = Side::white) {
-    return {squares<L>(white), squares<L>(black), squares<L>(kings), to_move};
-}
-
-template <Law const& L> Task<L> task_of(Position<L> const& position, draughts::Rules const& r) {
-    return {position, r.draws(), {}, {}, 1, {}, false};
-}
-
-Task<intl> start_task() {
-    return task_of<intl>(draughts::start_position<intl>(rules::international.start()),
-                         rules::international);
-}
 
 // A solver that leaves nothing out and knows no draw rule.
 template <Law const& L> Value solve(Position<L> const& position, int depth, int ply = 0) {
@@ -195,23 +171,6 @@ TEST(Search, stops_when_asked) {
         EXPECT_EQ(told, 6);
         EXPECT_TRUE(answer.has_move());
     }
-}
-
-TEST(Search, answers_even_when_stopped_before_the_start) {
-    std::stop_source source;
-    source.request_stop();
-    Searcher<intl> searcher;
-    EXPECT_TRUE(searcher.search(start_task(), source.get_token()).has_move());
-}
-
-TEST(Search, a_ponder_hit_gives_limits_to_a_search_on_its_way) {
-    Searcher<intl> searcher;
-    Limits now;
-    now.move_time = std::chrono::milliseconds(1);
-    auto const answer = searcher.search(start_task(), {}, [&](auto const& info) {
-        if (info.best.depth == 5) searcher.limit_now(now);
-    });
-    EXPECT_TRUE(answer.has_move());
 }
 
 TEST(Search, lines_are_those_of_searches_without_the_better_moves) {

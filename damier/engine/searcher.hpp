@@ -33,10 +33,6 @@ public:
     Answer<L> search(Task<L> const& task, std::stop_token stop = {},
                      Observer<L> const& observer = {});
 
-    // The opponent has played what a search without limits was pondering on: from now on that
-    // search, on its way in another thread, has these limits. Does nothing if none is on its way.
-    void limit_now(Limits const& limits);
-
     void forget(); // for another game
     Options const& options() const { return options_; }
     std::size_t table_bytes() const { return table_.bytes(); }
@@ -47,7 +43,7 @@ private:
     void iterate(OneWorker& worker, Task<L> const& task, Team& team, int lines,
                  Observer<L> const& observer, Answer<L>& answer);
     void assist(OneWorker& worker, int lines, Team& team);
-    bool deepen(OneWorker& worker, int depth, int lines, Team& team);
+    bool deepen(OneWorker& worker, int& depth, int lines, Team& team);
     void tell(OneWorker& worker, int depth, int lines, Team& team, Observer<L> const& observer,
               Answer<L>& answer);
 
@@ -56,8 +52,6 @@ private:
     Endings<L> const endings_;
     Table table_;
     std::vector<std::unique_ptr<OneWorker>> workers_;
-    std::mutex team_mutex_; // guards team_, which limit_now() reads from another thread
-    Team* team_ = nullptr;
     struct Finished;
     std::unique_ptr<Finished> finished_;
 };

@@ -46,11 +46,6 @@ template <Law const& L, Evaluates<L> Eval> void Searcher<L, Eval>::forget() {
     for (auto& worker : workers_) worker->forget();
 }
 
-template <Law const& L, Evaluates<L> Eval> void Searcher<L, Eval>::limit_now(Limits const& limits) {
-    std::lock_guard const lock(team_mutex_);
-    if (team_) team_->clock.limit(limits);
-}
-
 template <Law const& L, Evaluates<L> Eval>
 Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
                                     Observer<L> const& observer) {
@@ -58,7 +53,8 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
     Limits limits = task.limits;
     if (handicap.nodes > 0)
         limits.nodes = std::min(limits.nodes.value_or(handicap.nodes), handicap.nodes);
-    Team team(table_, options_.features, handicap, limits, std::move(stop), workers_.size() > 1);
+    Team team(table_, options_.features, handicap, limits, task.later, std::move(stop),
+              workers_.size() > 1);
     table_.new_search();
 
     std::vector<typename OneWorker::RootMove> roots;
@@ -80,10 +76,6 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
             : nullptr;
     for (auto& worker : workers_) worker->prepare(task, team, roots, kings);
     {
-        std::lock_guard const lock(team_mutex_);
-        team_ = &team;
-    }
-    {
         std::vector<std::jthread> helpers;
         try {
             for (std::size_t i = 1; i < workers_.size(); ++i)
@@ -94,10 +86,6 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
         }
         iterate(*workers_[0], task, team, lines, observer, answer);
         team.is_over.store(true, std::memory_order_relaxed);
-    }
-    {
-        std::lock_guard const lock(team_mutex_);
-        team_ = nullptr;
     }
     for (auto& worker : workers_) worker->publish_nodes();
     answer.nodes = team.nodes.load();
@@ -117,15 +105,17 @@ void Searcher<L, Eval>::iterate(OneWorker& worker, Task<L> const& task, Team& te
     draughts::Move<L> choice = worker.roots().front().move;
     Value value = 0;
     double trouble = 0;
-    for (int depth = 1; depth <= std::max(deepest, 1); ++depth) {
+    team.depth_limit = std::max(deepest, 1);
+    for (int depth = 1; depth <= team.depth_limit; ++depth) {
+        team.depth = depth;
         bool const is_finished = deepen(worker, depth, lines, team);
         if (is_finished || depth == 1) tell(worker, depth, lines, team, observer, answer);
         if (!is_finished) {
             // A better move of the broken iteration counts when a single line is wanted.
-            if (depth > 1 && lines == 1) {
-                auto const& root = worker.roots().front();
+            auto const& root = worker.roots().front();
+            bool const is_new = root.value != value || !(root.move == choice);
+            if (depth > 1 && lines == 1 && is_new)
                 answer.lines[0] = {Score::from_value(root.value), depth, root.line};
-            }
             return;
         }
         auto const& best = worker.roots().front();
@@ -167,23 +157,24 @@ void Searcher<L, Eval>::assist(OneWorker& worker, int lines, Team& team) {
         if (!deepen(worker, depth, lines, team) || team.must_stop()) return;
 }
 
-// One iteration. Threads that look for one line take over what the first of them has found and go
-// on to the next depth together. False if the search must stop.
+// One iteration. Threads that look for one line take over what the first of them has found, with
+// its depth, and go on to the next one together. False if the search must stop.
 template <Law const& L, Evaluates<L> Eval>
-bool Searcher<L, Eval>::deepen(OneWorker& worker, int depth, int lines, Team& team) {
+bool Searcher<L, Eval>::deepen(OneWorker& worker, int& depth, int lines, Team& team) {
     bool is_finished = true;
     for (int line = 0; line < lines && is_finished; ++line)
         is_finished = worker.search_root(depth, static_cast<std::size_t>(line));
     if (!team.is_shared || lines > 1) return is_finished;
 
     std::lock_guard const lock(finished_->mutex);
-    bool const is_first = team.finished.load() < depth;
-    if (is_finished && is_first) {
-        finished_->roots = worker.roots();
-        team.finished.store(depth);
+    if (team.finished.load() >= depth) {
+        worker.take_over(finished_->roots);
+        depth = team.finished.load();
+        return true;
     }
-    if (!is_finished && (is_first || team.must_stop())) return false;
-    if (!is_finished) worker.take_over(finished_->roots);
+    if (!is_finished) return false;
+    finished_->roots = worker.roots();
+    team.finished.store(depth);
     return true;
 }
 

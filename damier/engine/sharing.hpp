@@ -9,9 +9,11 @@ namespace damier::engine {
 template <Law const& L, Evaluates<L> Eval> void Worker<L, Eval>::check() {
     publish_nodes();
     bool const is_late = team_->finished.load(std::memory_order_relaxed) >= root_depth_;
-    if (team_->must_stop() || is_late) is_stopped_ = true;
+    // The first iteration is always finished: no choice is made without a look.
+    if (is_late || (team_->must_stop() && root_depth_ > 1)) is_stopped_ = true;
     std::uint64_t const total = team_->nodes.load(std::memory_order_relaxed);
-    std::uint64_t const left = team_->node_limit > total ? team_->node_limit - total : 0;
+    std::uint64_t const most = team_->node_limit.load(std::memory_order_relaxed);
+    std::uint64_t const left = most > total ? most - total : 0;
     next_check_ = nodes_ + std::min<std::uint64_t>(left, check_interval);
     if (team_->is_shared && !is_stopped_) look_at_others();
 }

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -27,10 +28,11 @@ template <draughts::Law const& L> struct Task {
     draughts::DrawRules draws;
     std::vector<draughts::Position<L>> past{}; // the game before the position, oldest first
     Limits limits{};
-    int lines = 1;                         // best moves to tell, each with its own line
-    std::vector<draughts::Move<L>> only{}; // choose among these; empty = all
-    bool is_threat = false;                // what would the other side do if it could move now?
-    std::optional<Counters> counters{};    // of the position; from `past` if not given
+    std::shared_ptr<LaterLimits const> later{}; // in pondering: limits that will hold from then on
+    int lines = 1;                              // best moves to tell, each with its own line
+    std::vector<draughts::Move<L>> only{};      // choose among these; empty = all
+    bool is_threat = false;             // what would the other side do if it could move now?
+    std::optional<Counters> counters{}; // of the position; from `past` if not given
 };
 
 template <draughts::Law const& L> struct Line {

@@ -142,7 +142,6 @@ private:
     Team* team_ = nullptr;
     Features features_;
     std::optional<Draws<L>> draws_;
-    draughts::DrawRules const* rules_ = nullptr;
     Position root_;
     std::vector<RootMove> roots_;
     int root_depth_ = 0;

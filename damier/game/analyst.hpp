@@ -26,6 +26,7 @@ struct EngineSettings {
 
 struct AnalysisTask {
     Limits limits;
+    std::shared_ptr<LaterLimits const> later{}; // in pondering: limits that will hold from then on
     std::size_t lines = 1;         // best moves to tell
     std::vector<std::size_t> only; // indices of the actions to choose from; empty = all
     bool is_threat = false;        // what would the other side do if it could move now?
@@ -52,8 +53,6 @@ public:
     // one of the game that made this analyst.
     virtual std::vector<AnalysisLine> analyse(State const& state, AnalysisTask const& task,
                                               std::stop_token stop, AnalysisSink const& sink) = 0;
-    // The opponent has played what was pondered on: the search under way has these limits now.
-    virtual void limit_now(Limits const& limits) = 0;
     virtual void forget() = 0; // for another game
 };
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace damier::protocol {
 
@@ -71,12 +72,8 @@ HubOrders HubEngine::receive(std::string_view text) {
     if (command == "init") return initialise();
     if (command == "ping") return send(HubLine("pong"));
     if (command == "quit") return {HubQuit{}};
-    if (command == "stop") return search_ ? HubOrders{HubStop{}} : HubOrders{};
-    if (command == "ponder-hit") {
-        if (!search_ || search_->goal != HubGoal::ponder) return {};
-        search_->goal = HubGoal::think;
-        return {HubLimit{search_->limits}};
-    }
+    if (command == "stop") return stop();
+    if (command == "ponder-hit") return ponder_hit();
     bool const is_known =
         command == "pos" || command == "level" || command == "go" || command == "new-game";
     if (!is_known) return {}; // as the protocol asks
@@ -186,8 +183,24 @@ HubOrders HubEngine::go(HubLine const& line) {
                          : line.has("analyze") || line.has("analyse") ? HubGoal::analyse
                                                                       : HubGoal::think;
     search_ = HubSearch{state_, limits_, goal};
+    is_awaited_ = goal == HubGoal::think || (goal == HubGoal::analyse && limits_ != Limits{});
     limits_ = {}; // a level holds for one search
     return {*search_};
+}
+
+HubOrders HubEngine::stop() {
+    if (!search_) return {};
+    if (!held_.empty()) return answer();
+    is_awaited_ = true;
+    return {HubStop{}};
+}
+
+HubOrders HubEngine::ponder_hit() {
+    if (!search_ || search_->goal != HubGoal::ponder) return {};
+    if (!held_.empty()) return answer();
+    search_->goal = HubGoal::think;
+    is_awaited_ = true;
+    return {HubLimit{search_->limits}};
 }
 
 HubOrders HubEngine::thought(HubThought const& told) const {
@@ -212,8 +225,13 @@ HubOrders HubEngine::chosen(std::size_t action, std::vector<std::string> const& 
     if (line.size() > 1 && line.front() == text)
         if (std::string const reply = hub_variation({line[0], line[1]}, 1); !reply.empty())
             done.add("ponder", reply);
+    held_ = done.text();
+    return is_awaited_ ? answer() : HubOrders{};
+}
+
+HubOrders HubEngine::answer() {
     search_.reset();
-    return send(done);
+    return {HubSend{std::exchange(held_, {})}};
 }
 
 // The line as far as it can be played, from its move number `from` on.

@@ -79,6 +79,9 @@ private:
     HubOrders set_position(HubLine const& line);
     HubOrders set_level(HubLine const& line);
     HubOrders go(HubLine const& line);
+    HubOrders stop();
+    HubOrders ponder_hit();
+    HubOrders answer();
     std::string hub_variation(std::vector<std::string> const& texts, std::size_t from) const;
 
     std::string version_;
@@ -90,6 +93,9 @@ private:
     game::StatePtr state_;
     Limits limits_;
     std::optional<HubSearch> search_;
+    // A ponder search may end by itself, but nobody wants its move before the hit or a stop.
+    bool is_awaited_ = false;
+    std::string held_; // the answer until then
 };
 
 } // namespace damier::protocol

@@ -27,7 +27,6 @@ public:
             lines.push_back(line(rules, root, i, answer.lines[i], answer.nodes, answer.time));
         return lines;
     }
-    void limit_now(Limits const& limits) override { searcher_.limit_now(limits); }
     void forget() override { searcher_.forget(); }
 
 private:
@@ -45,6 +44,7 @@ private:
         auto const past = here.history().past();
         asked.past.assign(past.begin(), past.end());
         asked.limits = task.limits;
+        asked.later = task.later;
         asked.lines = static_cast<int>(task.lines);
         asked.is_threat = task.is_threat;
         auto const& history = here.history();

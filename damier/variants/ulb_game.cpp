@@ -25,9 +25,6 @@ public:
         size_ = size;
         return analyst_->analyse(state, task, stop, sink);
     }
-    void limit_now(Limits const& limits) override {
-        if (analyst_) analyst_->limit_now(limits);
-    }
     void forget() override {
         if (analyst_) analyst_->forget();
     }

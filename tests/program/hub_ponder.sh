@@ -8,7 +8,7 @@ say() { printf '%s\n' "$1" >&"${HUB[1]}"; }
 expect() { # regular expression: reads until a line matches, keeps what came before in $seen
     local line
     seen=()
-    while read -r -t 120 line <&"${HUB[0]}"; do
+    while read -r -t 30 line <&"${HUB[0]}"; do
         seen+=("$line")
         [[ $line =~ $1 ]] && return
     done
@@ -23,7 +23,7 @@ for threads in 1 2; do
     say 'pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww moves="32-28 19-23"'
     say 'level move-time=0.02'
     say 'go ponder'
-    expect '^info depth=12 ' # much longer than the level allows
+    expect '^info depth=(1[2-9]|2[0-9]) ' # much longer than the level allows
     say ping
     expect '^pong$'
     [[ " ${seen[*]} " == *' done '* ]] && fail "a ponder search ends by itself"
@@ -32,13 +32,41 @@ for threads in 1 2; do
     say 'pos start'
     say 'level move-time=0.02'
     say 'go ponder'
-    expect '^info depth=5 '
+    expect '^info depth=([5-9]|1[0-9]) '
     say stop
     expect '^done move='
     say ponder-hit # too late: nothing happens
     say ping
     expect '^pong$'
     [ ${#seen[@]} -eq 1 ] || fail "an answer that nobody asked for"
+    # A hit at once, before the search has begun; limits of every kind bind.
+    for level in move-time=0.02 nodes=1000 depth=4 'moves=1 time=0.1'; do
+        say 'pos start'
+        say "level $level"
+        say 'go ponder'
+        say ponder-hit
+        expect '^done move='
+    done
     say quit
     wait "$HUB_PID" || fail "the end of the program was not good"
 done 2>/dev/null
+
+# A weak player has soon thought enough, but answers only when it is asked.
+coproc HUB { "$damier" hub; }
+say 'set-param name=level value=2'
+say init
+expect '^ready$'
+for wanted in ponder-hit stop; do
+    say 'pos start'
+    say 'level move-time=5'
+    say 'go ponder'
+    expect '^info depth=2 '
+    sleep 0.2
+    say ping
+    expect '^pong$'
+    [[ " ${seen[*]} " == *' done '* ]] && fail "an answer before $wanted"
+    say "$wanted"
+    expect '^done move='
+done
+say quit
+wait "$HUB_PID" || fail "the end of the program was not good"

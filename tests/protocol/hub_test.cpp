@@ -126,6 +126,26 @@ TEST_F(HubEngineTest, Pondering) {
     EXPECT_EQ(texts(engine_.chosen(0, {})).size(), 1u);
 }
 
+TEST_F(HubEngineTest, AnAnswerThatNobodyWaitsForIsKept) {
+    init();
+    say(std::string("pos pos=") + start);
+    for (std::string const wanted : {"ponder-hit", "stop"}) {
+        say("level depth=2");
+        EXPECT_EQ(say("go ponder"), Lines{"[search]"});
+        EXPECT_EQ(texts(engine_.chosen(0, {})), Lines{}); // it has thought as far as it can
+        EXPECT_TRUE(engine_.is_searching());
+        EXPECT_EQ(say("ping"), Lines{"pong"});
+        EXPECT_EQ(say(wanted).at(0).substr(0, 9), "done move");
+        EXPECT_FALSE(engine_.is_searching());
+    }
+    say("go analyze");
+    EXPECT_EQ(texts(engine_.chosen(0, {})), Lines{});
+    EXPECT_EQ(say("stop").size(), 1u);
+    say("level depth=2");
+    say("go analyze"); // with a level it ends at that
+    EXPECT_EQ(texts(engine_.chosen(0, {})).size(), 1u);
+}
+
 TEST_F(HubEngineTest, SeveralLines) {
     say("set-param name=lines value=3");
     init();
