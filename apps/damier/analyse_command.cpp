@@ -131,9 +131,13 @@ Result<Subject> from_file(AnalyseOptions const& options, std::string const& hint
     while (auto const record = reader.next()) {
         auto const problems = reader.take_problems();
         if (reader.game_number() != options.game) continue;
-        for (records::Problem const& problem : problems)
-            if (problem.severity == pdn::Severity::error)
-                complain(Message(msg("game {}: {}"), problem.game, text::tr(problem.error)));
+        for (records::Problem const& problem : problems) {
+            if (problem.severity != pdn::Severity::error) continue;
+            // Before the mistake a position that was asked for is still what it was.
+            if (!options.ply || *options.ply == 0)
+                return error(msg("game {}: {}"), problem.game, text::tr(problem.error));
+            complain(Message(msg("game {}: {}"), problem.game, text::tr(problem.error)));
+        }
         return from_record(options, *record);
     }
     return error(msg("«{}» has {} games, not {}"), options.pdn, reader.game_number(), options.game);

@@ -1,6 +1,7 @@
 #include "apps/damier/game_files.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/session/file.hpp"
 
 #include <array>
 #include <cerrno>
@@ -69,11 +70,13 @@ Result<OutputFile> OutputFile::create(std::string const& path, bool may_replace)
     if (path == "-") return OutputFile({}, {}, stdout);
     if (!may_replace && access(path.c_str(), F_OK) == 0)
         return error(msg("«{}» exists already; --force replaces it"), path);
-    std::string part = path + ".part-XXXXXX";
+    Result<std::filesystem::path> const target = session::replaceable(path);
+    if (!target) return target.error();
+    std::string part = target->string() + ".part-XXXXXX";
     int const descriptor = mkstemp(part.data());
     if (descriptor < 0) return cannot(msg("cannot write «{}»: {}"), path);
     fchmod(descriptor, 0644);
-    OutputFile output(path, part, fdopen(descriptor, "wb"));
+    OutputFile output(target->string(), part, fdopen(descriptor, "wb"));
     output.may_replace_ = may_replace;
     return output;
 }

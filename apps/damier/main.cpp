@@ -6,12 +6,23 @@
 #include <fmt/core.h>
 
 #include <csignal>
+#include <cstdio>
+#include <system_error>
 #include <unistd.h>
 
 namespace damier::program {
 
-void complain(Error const& error) { fmt::print(stderr, "damier: {}\n", text::tr(error)); }
-void complain(Message const& message) { fmt::print(stderr, "damier: {}\n", text::tr(message)); }
+namespace {
+
+// Not fmt::print: it throws where nothing can be written, and this is what tells of it.
+void complain_with(std::string const& text) {
+    std::fputs(fmt::format("damier: {}\n", text).c_str(), stderr);
+}
+
+} // namespace
+
+void complain(Error const& error) { complain_with(text::tr(error)); }
+void complain(Message const& message) { complain_with(text::tr(message)); }
 
 void on_run(CLI::App& command, int& exit_code, std::function<int()> run) {
     command.callback([&exit_code, run = std::move(run)] { exit_code = run(); });
@@ -97,6 +108,16 @@ int run(int argc, char** argv) {
 } // namespace damier::program
 
 int main(int argc, char** argv) {
+    using namespace damier;
     std::signal(SIGPIPE, SIG_DFL); // `damier moves | head` ends quietly
-    return damier::program::run(argc, argv);
+    int exit_code = program::failure;
+    bool is_written = false;
+    try {
+        exit_code = program::run(argc, argv);
+        is_written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    } catch (std::system_error const&) { // a full disk in the middle of a result
+    }
+    if (is_written) return exit_code;
+    program::complain(error(msg("the standard output cannot be written")));
+    return program::failure;
 }

@@ -127,6 +127,15 @@ private:
             if (!entry) return entry.error();
             results_.add(*entry);
         }
+        if (results_.decision() != Decision::undecided) next_ = schedule_.size();
+        if (!openings_.empty() && schedule_.pairs() > openings_.size())
+            complain(
+                counted(static_cast<long>(openings_.size()),
+                        "there is {} opening for {} pairs of games: games of the same players "
+                        "may repeat, and then the error is larger than it seems",
+                        "there are {} openings for {} pairs of games: games of the same players "
+                        "may repeat, and then the error is larger than it seems",
+                        openings_.size(), schedule_.pairs()));
         return Done{};
     }
 
@@ -269,7 +278,7 @@ private:
     std::unique_ptr<game::Exchange const> exchange_;
     std::vector<MatchPlayer> players_;
     match::Schedule schedule_;
-    MatchResults results_; // guarded by mutex_ while the workers run
+    MatchResults results_;
     Limits limits_;
     game::StatePtr start_;
     std::vector<Opening> openings_; // empty: sharp ones, made when needed

@@ -18,6 +18,19 @@ int open_file(std::string const& path) {
 
 Json parsed(std::string_view line) { return Json::parse(line, nullptr, false); }
 
+// What engines say is not always UTF-8.
+std::string line_of(Json const& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Result<std::string> content_of(std::string const& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::stringstream all;
+    if (in.peek() != std::ifstream::traits_type::eof()) all << in.rdbuf();
+    if (!in.is_open() || in.bad()) return error(msg("the file «{}» cannot be read"), path);
+    return all.str();
+}
+
 } // namespace
 
 Result<MatchFile> MatchFile::open(std::string const& path, Json const& header) {
@@ -27,14 +40,13 @@ Result<MatchFile> MatchFile::open(std::string const& path, Json const& header) {
     if (!file.lock_.is_open()) return error(msg("the file «{}» cannot be written"), path);
     if (flock(file.lock_.get(), LOCK_EX | LOCK_NB) != 0)
         return error(msg("another match is writing «{}»"), path);
-    std::string text;
-    if (std::ifstream in(path, std::ios::binary); in) {
-        std::stringstream all;
-        all << in.rdbuf();
-        text = all.str();
-    }
+    Result<std::string> const content = content_of(path);
+    if (!content) return content.error();
+    std::string const& text = *content;
     // What follows the last end of line was being written when the match was killed.
     std::size_t const good = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
+    if (good == 0 && !line_of(header).starts_with(text))
+        return error(msg("«{}» belongs to another match; give another file or remove it"), path);
     std::string_view const whole = std::string_view(text).substr(0, good);
     int number = 0;
     for (std::string_view const line : split(whole, '\n')) {
@@ -61,8 +73,7 @@ Result<MatchFile> MatchFile::open(std::string const& path, Json const& header) {
 
 Result<Done> MatchFile::append(Json const& game) {
     if (path_.empty()) return Done{};
-    out_ << game.dump() + '\n'
-         << std::flush; // one write, so that a kill leaves all of it or a part
+    out_ << line_of(game) << std::flush; // one write, so that a kill leaves all of it or a part
     if (!out_) return error(msg("the file «{}» cannot be written"), path_);
     return Done{};
 }

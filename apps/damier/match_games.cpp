@@ -81,8 +81,11 @@ Result<Done> write_match_pdn(game::Game const& game, game::StatePtr const& start
                              std::vector<Json> const& games, std::string const& path) {
     auto output = OutputFile::create(path, true);
     if (!output) return output.error();
+    // The game of all sizes: only that one knows how to write which of them was played.
+    Result<game::Game const*> const whole = catalogue::find(game.key());
+    if (!whole) return whole.error();
     for (Json const& json : games) {
-        auto const text = pdn_of(game, start, json);
+        auto const text = pdn_of(**whole, start, json);
         if (!text) return text.error();
         output->put(*text);
     }

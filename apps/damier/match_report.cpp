@@ -87,6 +87,8 @@ void MatchResults::add(MatchEntry const& entry) {
         ++seats[static_cast<std::size_t>(1 - entry.winner)]->forfeits;
     if (auto const other = entries_.find(schedule_->partner(entry.number)); other != entries_.end())
         tally.add_pair(score_of(entry), score_of(other->second));
+    // Games that were on their way do not change what has been decided.
+    if (sprt_ && decision_ == match::Decision::undecided) decision_ = decide(tally, *sprt_);
 }
 
 bool MatchResults::has(std::size_t number) const {
@@ -95,7 +97,8 @@ bool MatchResults::has(std::size_t number) const {
 }
 
 match::Decision MatchResults::decision() const {
-    return sprt_ ? decide(tallies_.front(), *sprt_) : match::Decision::undecided;
+    std::lock_guard const lock(mutex_);
+    return decision_;
 }
 
 match::Score MatchResults::score_of(MatchEntry const& entry) const {
@@ -143,7 +146,7 @@ void MatchResults::report(bool as_json) const {
                    {"forfeits", forfeits},
                    {"players", players_json()},
                    {"pairings", list}};
-    fmt::print("{}\n", all.dump(2));
+    fmt::print("{}\n", all.dump(2, ' ', false, Json::error_handler_t::replace));
 }
 
 Json MatchResults::players_json() const {

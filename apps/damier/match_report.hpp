@@ -52,6 +52,7 @@ private:
         std::chrono::milliseconds overstep{0}; // the longest
     };
     std::vector<Conduct> conduct_; // by player
+    match::Decision decision_ = match::Decision::undecided;
     mutable std::mutex mutex_;
     bool is_shown_;
 };

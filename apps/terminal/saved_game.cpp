@@ -31,9 +31,12 @@ Result<std::string> read_file(fs::path const& path) {
 }
 
 // An existing file is replaced only when it is whole that the new one is there.
-Result<Done> write_file(fs::path const& path, std::string const& content) {
-    fs::path const fresh = path.string() + ".new";
+Result<Done> write_file(fs::path const& wanted, std::string const& content) {
+    Result<fs::path> const target = session::replaceable(wanted);
+    if (!target) return target.error();
+    fs::path const& path = *target;
     std::error_code problem;
+    fs::path const fresh = path.string() + ".new";
     {
         std::ofstream out(fresh, std::ios::binary);
         out << content << std::flush;
@@ -92,8 +95,9 @@ Result<records::ReadRecords> games_of(std::string_view content, FileWish const& 
         if (auto own = records::read(format, content, catalogue::all())) read = std::move(own);
     if (!read) return read.error();
     if (read->records.empty()) return error(msg("this file holds no game"));
-    if (read->records.size() == 1 && read->records[0].tree.size() < 2 && !read->problems.empty())
-        return read->problems[0].error; // nothing of it could be read
+    if (read->records.size() == 1 && read->records[0].tree.size() < 2)
+        for (records::Problem const& problem : read->problems)
+            if (problem.severity == pdn::Severity::error) return problem.error; // nothing was read
     return read;
 }
 

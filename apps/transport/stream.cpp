@@ -2,6 +2,7 @@
 
 #include "damier/protocol/hub_line.hpp"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -26,7 +27,9 @@ void Descriptor::close() {
     number_ = -1;
 }
 
-Stream::Stream(Descriptor socket) : in_(dup(socket.get())), out_(std::move(socket)) {}
+// No program that is started later inherits it: the peer would not see that we have gone.
+Stream::Stream(Descriptor socket)
+    : in_(fcntl(socket.get(), F_DUPFD_CLOEXEC, 0)), out_(std::move(socket)) {}
 
 Arrival Stream::read(std::string& into, std::chrono::milliseconds timeout) {
     pollfd wanted{in_.get(), POLLIN, 0};

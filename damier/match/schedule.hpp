@@ -24,6 +24,7 @@ public:
     Schedule(std::size_t players, std::size_t games);
 
     std::vector<Pairing> const& pairings() const { return pairings_; }
+    std::size_t pairs() const { return games_ / 2; } // of each pairing, each from its own opening
     std::size_t size() const { return pairings_.size() * games_; }
     GameOrder order(std::size_t number) const;
     std::size_t partner(std::size_t number) const { return number ^ 1; } // the colours reversed

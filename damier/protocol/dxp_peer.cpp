@@ -235,10 +235,10 @@ PeerEvents DxpPeer::ask_back(int move, game::Seat to_play) {
 }
 
 PeerEvents DxpPeer::on(DxpBackAccept const& message) {
-    if (!back_wanted_ || stage_ != Stage::playing)
-        return fail(error(msg("the peer grants what nobody asked for")));
+    if (!back_wanted_) return fail(error(msg("the peer grants what nobody asked for")));
     std::size_t const ply = *back_wanted_;
     back_wanted_.reset();
+    if (stage_ != Stage::playing) return {}; // the answer has crossed the end of the game
     if (message.answer != DxpBackAnswer::yes) return {PeerBackAnswered{false, state()}};
     return go_back(ply);
 }

@@ -145,4 +145,17 @@ Result<Done> replace(fs::path const& from, fs::path const& to) {
     return Done{};
 }
 
+Result<fs::path> replaceable(fs::path const& path) {
+    constexpr int most_links = 40; // as the system follows
+    std::error_code problem;
+    fs::path target = path;
+    for (int i = 0; i < most_links && fs::is_symlink(target, problem); ++i) {
+        fs::path const next = fs::read_symlink(target, problem);
+        target = next.is_absolute() ? next : target.parent_path() / next;
+    }
+    if (fs::exists(fs::symlink_status(target, problem)) && !fs::is_regular_file(target, problem))
+        return error(msg("«{}» is not a file that can be replaced"), path.string());
+    return target;
+}
+
 } // namespace damier::session

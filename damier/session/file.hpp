@@ -51,4 +51,8 @@ Result<std::filesystem::path> keep_as(std::filesystem::path const& from,
 // Replaces `to` by `from` in one step.
 Result<Done> replace(std::filesystem::path const& from, std::filesystem::path const& to);
 
+// The file to replace when a person names `path`: behind links, which stay. A device or a pipe is
+// never replaced.
+Result<std::filesystem::path> replaceable(std::filesystem::path const& path);
+
 } // namespace damier::session

@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# Where results go: a full disk is told, nobody else's file is lost, links stay links, engines may say any bytes.
+# Usage: outputs.sh DAMIER
+set -u
+damier=$1
+. "$(dirname "${BASH_SOURCE[0]}")/scratch.sh"
+cd "$scratch" || exit 1
+export LC_ALL=C.UTF-8
+
+for command in 'variants' 'games --json' 'moves' 'analyse --nodes 1000 --json'; do
+    # shellcheck disable=SC2086
+    check "$command on a full disk" 'damier: the standard output cannot be written' "$("$damier" $command 2>&1 >/dev/full)"
+    # shellcheck disable=SC2086
+    "$damier" $command >/dev/full 2>&1
+    check "$command on a full disk ends with" 1 $?
+done
+
+players=(random first-move --games 2 --plies 20)
+printf 'my notes, without an end of line' >notes.txt
+check 'a file of somebody else' 'damier: «notes.txt» belongs to another match; give another file or remove it' \
+    "$("$damier" match "${players[@]}" --openings ballots --file notes.txt 2>&1 >/dev/null)"
+check 'and it is still' 'my notes, without an end of line' "$(cat notes.txt)"
+
+ln -s there.pdn link.pdn
+"$damier" match "${players[@]}" --openings ballots --pdn link.pdn --force >/dev/null 2>&1
+check 'a link stays' 'there.pdn' "$(readlink link.pdn)"
+check 'and its file has the games' 2 "$(grep -c '^\[Event' there.pdn)"
+mkfifo pipe.pdn
+check 'a pipe is not replaced' 'damier: «pipe.pdn» is not a file that can be replaced' \
+    "$("$damier" match "${players[@]}" --openings ballots --pdn pipe.pdn --force 2>&1 >/dev/null)"
+[ -p pipe.pdn ] || { echo 'the pipe has gone'; failed=1; }
+
+cat >rude.sh <<'RUDE'
+while read -r line; do
+    case $line in
+    hub) echo 'id name=rude version=1 author=x'; echo 'wait' ;;
+    init) echo ready ;;
+    go*) printf 'done move=\xff\xfe\n' ;;
+    quit) exit ;;
+    esac
+done
+RUDE
+"$damier" match 'hub:bash rude.sh' random --games 2 --nodes 100 --openings ballots --file rude.jsonl --json >rude.json 2>/dev/null
+check 'an engine that says other bytes' 0 $?
+check 'loses its games' 3 "$(wc -l <rude.jsonl)"
+
+# Boards of any size come back from a file.
+for openings in start ballots; do
+    for size in 6 10; do
+        rm -f ulb.pdn
+        "$damier" match "${players[@]}" --openings $openings --variant ulb --size $size --pdn ulb.pdn >/dev/null 2>&1
+        check "ULB games of size $size from $openings" 'ulb.pdn: games 2, errors 0, warnings 0' \
+            "$("$damier" pdn check ulb.pdn 2>&1 | sed 's/ moves [0-9]*,//')"
+    done
+done
+
+# A decided match stays decided.
+test=(match engine,nodes=400 random --games 200 --sprt 0,200 --plies 60)
+"$damier" "${test[@]}" --file sprt.jsonl >first.txt 2>/dev/null
+games=$(wc -l <sprt.jsonl)
+"$damier" "${test[@]}" --file sprt.jsonl >second.txt 2>/dev/null
+check 'games of a decided match' "$games" "$(wc -l <sprt.jsonl)"
+check 'its report' "$(cat first.txt)" "$(cat second.txt)"
+exit $failed
