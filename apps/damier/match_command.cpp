@@ -218,7 +218,9 @@ private:
                 seats[i] = &kept->second;
                 continue;
             }
-            auto made = seat(player, *variant_, *exchange_, options_.seed + 2 * number + i);
+            auto made = seat(player, *variant_, *exchange_, options_.seed + 2 * number + i,
+                             stop_.get_token());
+            if (stop_.stop_requested()) return Done{}; // while a program was starting
             if (!made) return made.error();
             own[i] = std::move(*made);
             seats[i] = &own[i];

@@ -74,12 +74,13 @@ Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& 
 namespace {
 
 // An address has a colon and no space; what else follows «dxp:» is a command.
-Result<Seated> seat_dxp(std::string const& text, game::Exchange const& exchange) {
+Result<Seated> seat_dxp(std::string const& text, game::Exchange const& exchange,
+                        std::stop_token const& stop) {
     transport::DxpBotOptions options;
     bool const is_address =
         text.find(' ') == std::string::npos && text.find(':') != std::string::npos;
     (is_address ? options.address : options.command) = text;
-    auto bot = transport::DxpBot::start(options, exchange);
+    auto bot = transport::DxpBot::start(options, exchange, stop);
     if (!bot) return bot.error();
     transport::DxpBot* const external = bot->get();
     return Seated{std::move(*bot), external};
@@ -88,13 +89,14 @@ Result<Seated> seat_dxp(std::string const& text, game::Exchange const& exchange)
 } // namespace
 
 Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
-                    game::Exchange const& exchange, std::uint64_t seed) {
-    if (player.is_dxp) return seat_dxp(player.command, exchange);
+                    game::Exchange const& exchange, std::uint64_t seed,
+                    std::stop_token const& stop) {
+    if (player.is_dxp) return seat_dxp(player.command, exchange, stop);
     if (player.is_external()) {
         transport::HubBotOptions options;
         options.command = player.command;
         options.parameters = player.parameters;
-        auto bot = transport::HubBot::start(options, exchange);
+        auto bot = transport::HubBot::start(options, exchange, stop);
         if (!bot) return bot.error();
         transport::HubBot* const external = bot->get();
         return Seated{std::move(*bot), external};

@@ -32,6 +32,7 @@ struct Seated {
     bool is_alone = false; // it thinks in the thread that asks, and nowhere else
 };
 Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
-                    game::Exchange const& exchange, std::uint64_t seed);
+                    game::Exchange const& exchange, std::uint64_t seed,
+                    std::stop_token const& stop);
 
 } // namespace damier::program

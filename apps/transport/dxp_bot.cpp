@@ -46,8 +46,8 @@ DxpBot::DxpBot(DxpBotOptions options, game::Exchange const& exchange,
       stream_(std::move(stream)),
       peer_(DxpRole::initiator, "Damier", exchange) {}
 
-Result<std::unique_ptr<DxpBot>> DxpBot::start(DxpBotOptions options,
-                                              game::Exchange const& exchange) {
+Result<std::unique_ptr<DxpBot>> DxpBot::start(DxpBotOptions options, game::Exchange const& exchange,
+                                              std::stop_token const& stop) {
     auto const make = [&](std::optional<Process> process, Stream stream) {
         return std::unique_ptr<DxpBot>(
             new DxpBot(std::move(options), exchange, std::move(process), std::move(stream)));
@@ -67,7 +67,7 @@ Result<std::unique_ptr<DxpBot>> DxpBot::start(DxpBotOptions options,
     while (!is_called(*listener)) {
         if (!drain(*process))
             return error(msg("the engine «{}» has ended before it was ready"), options.command);
-        if (Clock::now() >= end)
+        if (Clock::now() >= end || stop.stop_requested())
             return error(msg("the program «{}» has not called within {} seconds"), options.command,
                          options.time_to_start.count() / 1000);
     }

@@ -21,8 +21,8 @@ Error silence(std::chrono::milliseconds patience);
 class DxpBot final : public ExternalBot {
 public:
     // Returns once there is a connection. `exchange` must outlive the bot.
-    static Result<std::unique_ptr<DxpBot>> start(DxpBotOptions options,
-                                                 game::Exchange const& exchange);
+    static Result<std::unique_ptr<DxpBot>>
+    start(DxpBotOptions options, game::Exchange const& exchange, std::stop_token const& stop);
     ~DxpBot() override;
 
     std::size_t choose(game::State const& state, Limits const& limits, std::stop_token stop,

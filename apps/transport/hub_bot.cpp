@@ -19,25 +19,25 @@ HubBot::HubBot(HubBotOptions options, game::Exchange const& exchange, Process pr
       process_(std::move(process)),
       host_(exchange, options_.parameters) {}
 
-Result<std::unique_ptr<HubBot>> HubBot::start(HubBotOptions options,
-                                              game::Exchange const& exchange) {
+Result<std::unique_ptr<HubBot>> HubBot::start(HubBotOptions options, game::Exchange const& exchange,
+                                              std::stop_token const& stop) {
     Result<Process> process = Process::start(options.command);
     if (!process) return process.error();
     std::unique_ptr<HubBot> bot(new HubBot(std::move(options), exchange, std::move(*process)));
-    if (Result<Done> const ready = bot->wait_until_ready(); !ready) return ready.error();
+    if (Result<Done> const ready = bot->wait_until_ready(stop); !ready) return ready.error();
     return bot;
 }
 
-Result<Done> HubBot::wait_until_ready() {
+Result<Done> HubBot::wait_until_ready(std::stop_token const& stop) {
     handle(host_.start(), {});
     auto const end = Clock::now() + options_.time_to_start;
     std::string line;
     while (!failure_ && !host_.is_ready()) {
         auto const left = std::chrono::duration_cast<milliseconds>(end - Clock::now());
-        if (left.count() <= 0)
+        if (left.count() <= 0 || stop.stop_requested())
             return error(msg("the engine «{}» is not ready after {} seconds"), options_.command,
                          options_.time_to_start.count() / 1000);
-        switch (process_.stream().read_line(line, left)) {
+        switch (process_.stream().read_line(line, std::min(left, glance))) {
         case Arrival::bytes: handle(host_.receive(line), {}); break;
         case Arrival::closed:
             return error(msg("the engine «{}» has ended before it was ready"), options_.command);

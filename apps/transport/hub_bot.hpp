@@ -18,8 +18,8 @@ struct HubBotOptions {
 class HubBot final : public ExternalBot {
 public:
     // Returns once the engine is ready. `exchange` must outlive the bot.
-    static Result<std::unique_ptr<HubBot>> start(HubBotOptions options,
-                                                 game::Exchange const& exchange);
+    static Result<std::unique_ptr<HubBot>>
+    start(HubBotOptions options, game::Exchange const& exchange, std::stop_token const& stop);
 
     // Answers 0 if the engine failed: ask failure().
     std::size_t choose(game::State const& state, Limits const& limits, std::stop_token stop,
@@ -31,7 +31,7 @@ public:
 private:
     HubBot(HubBotOptions options, game::Exchange const& exchange, Process process);
 
-    Result<Done> wait_until_ready();
+    Result<Done> wait_until_ready(std::stop_token const& stop);
     void follow(game::State const& state);
     game::StatePtr replay() const;
     std::size_t fail(Error error);

@@ -128,6 +128,7 @@ PeerEvents DxpPeer::on(DxpAccept const& message) {
 }
 
 PeerEvents DxpPeer::begin(std::string opponent) {
+    has_begun_ = true;
     states_.clear();
     back_asked_.reset();
     back_wanted_.reset();
@@ -252,10 +253,13 @@ PeerEvents DxpPeer::go_back(std::size_t ply) {
 }
 
 PeerEvents DxpPeer::closed() {
-    bool const was_playing = is_playing() || stage_ == Stage::requested;
+    bool const was_playing = is_playing();
+    bool const has_played = has_begun_ && stage_ != Stage::requested;
     stage_ = Stage::closed;
-    if (!was_playing) return {};
-    return {PeerFailed{error(msg("the peer has closed the connection during the game"))}};
+    if (was_playing)
+        return {PeerFailed{error(msg("the peer has closed the connection during the game"))}};
+    if (has_played) return {};
+    return {PeerFailed{error(msg("the peer has closed the connection before a game"))}};
 }
 
 PeerEvents DxpPeer::fail(Error why) {

@@ -105,6 +105,7 @@ private:
     Stage stage_ = Stage::idle;
     DxpRequest agreed_;
     game::Seat seat_ = 0;
+    bool has_begun_ = false;                 // a game, at some time
     std::vector<game::StatePtr> states_;     // the game so far, the start first
     std::optional<std::size_t> back_asked_;  // ply that the peer wants to go back to
     std::optional<std::size_t> back_wanted_; // ply that we want to go back to

@@ -59,7 +59,7 @@ public:
         if (game::BotPtr bot = make_simple_bot(kind, seed)) return bot;
         if (auto const strength = engine_strength(kind))
             return make_engine_bot(make_analyst({.strength = *strength, .seed = seed}));
-        return error(msg("there is no player «{}» in this game"), kind);
+        return no_such_bot(kind);
     }
 
     game::AnalystPtr make_analyst(game::EngineSettings const& settings) const override {

@@ -63,6 +63,14 @@ bool has_points(std::string_view kind) {
     return strength && is_points(*strength);
 }
 
+Error no_such_bot(std::string_view kind) {
+    if (kind.starts_with(prefix))
+        return error(
+            msg("a strength is a level from 1 to {}, as in «engine:3», or {} to {} points"),
+            highest_level, fewest_points, most_points);
+    return error(msg("there is no player «{}» in this game"), kind);
+}
+
 game::BotPtr make_engine_bot(game::AnalystPtr analyst) {
     return std::make_unique<EngineBot>(std::move(analyst));
 }

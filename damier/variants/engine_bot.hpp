@@ -16,6 +16,9 @@ std::optional<int> engine_strength(std::string_view kind);
 
 bool has_points(std::string_view kind);
 
+// What is wrong with a kind of player that there is not.
+Error no_such_bot(std::string_view kind);
+
 game::BotPtr make_engine_bot(game::AnalystPtr analyst);
 
 } // namespace damier::variants

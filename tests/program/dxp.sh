@@ -200,6 +200,10 @@ call
 say "$game"
 exec 3>&-
 ended 1 'closed the connection during the game'
+listen --bot first-move
+call
+exec 3>&-
+ended 1 'closed the connection before a game$'
 listen --bot first-move --initiator --patience 1
 call
 ended 1 'silent for 1 second$'

@@ -54,6 +54,14 @@ for openings in start ballots; do
     done
 done
 
+# Ctrl-C also while a program is starting that never gets ready.
+for program in 'hub:sleep 20' 'dxp:sleep 20'; do
+    timeout -s INT 0.5 "$damier" match "$program" random --games 2 --openings ballots >/dev/null 2>&1 &
+    began=$SECONDS
+    wait $!
+    [ $((SECONDS - began)) -le 5 ] || { echo "$program: Ctrl-C was not heard"; failed=1; }
+done
+
 # A decided match stays decided.
 test=(match engine,nodes=400 random --games 200 --sprt 0,200 --plies 60)
 "$damier" "${test[@]}" --file sprt.jsonl >first.txt 2>/dev/null

@@ -240,10 +240,15 @@ TEST(DxpPeer, AClaimedWinThatTheBoardDoesNotShowIsMarked) {
     EXPECT_EQ(texts(peer.receive("E30")), (Lines{"E00", "[ended 3 unproven]"}));
 }
 
-TEST(DxpPeer, ADeadPeerIsAnErrorOnlyDuringAGame) {
-    EXPECT_TRUE(follower().closed().empty());
+TEST(DxpPeer, APeerThatGoesIsAnErrorUnlessItsGameIsOver) {
+    EXPECT_EQ(texts(follower().closed()),
+              Lines{"! the peer has closed the connection before a game"});
     EXPECT_EQ(texts(playing_white().closed()),
               Lines{"! the peer has closed the connection during the game"});
+    DxpPeer done = playing_white();
+    done.play(action(done, "32-28"), 0);
+    done.receive("E10");
+    EXPECT_TRUE(done.closed().empty());
 }
 
 TEST(DxpPeer, TakingBack) {
@@ -261,6 +266,13 @@ TEST(DxpPeer, TakingBack) {
 
     EXPECT_EQ(texts(peer.ask_back(1, 0)), Lines{"B001W"});
     EXPECT_EQ(texts(peer.receive("K1")), Lines{"[not back]"});
+    {
+        auto ending = peer; // the answer crosses the end of the game
+        ending.ask_back(1, 0);
+        ending.end(DxpReason::i_lose);
+        EXPECT_EQ(texts(ending.receive("K0")), Lines{});
+        EXPECT_EQ(texts(ending.receive("E00")).size(), 1u);
+    }
     peer.ask_back(1, 0);
     EXPECT_EQ(texts(peer.receive("K0")), (Lines{"[back]", "[turn]"}));
     EXPECT_EQ(peer.state()->text(), exchange().start()->text());
