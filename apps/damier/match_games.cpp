@@ -1,6 +1,7 @@
 #include "apps/damier/match_games.hpp"
 
 #include "apps/damier/game_files.hpp"
+#include "apps/text/translate.hpp"
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/records/reader.hpp"
@@ -63,7 +64,7 @@ Result<std::vector<match::Opening>> read_pdn_openings(game::Game const& game,
         long const number = reader.game_number();
         for (records::Problem const& problem : reader.take_problems())
             if (problem.severity == pdn::Severity::error)
-                return error(msg("game {}: {}"), number, in_english(problem.error));
+                return error(msg("game {}: {}"), number, text::tr(problem.error));
         if (record->game == nullptr || record->game->key() != game.key())
             return error(msg("game {} is not one of «{}»"), number, game.key());
         auto const line = record->tree.main_line();

@@ -14,8 +14,7 @@ namespace {
 using text::tr;
 
 std::string name(session::Session const& session, game::Seat seat) {
-    Argument const one = session.name_of(seat);
-    return one.is_translated ? tr(one.text) : one.text;
+    return text::in_words(session.name_of(seat));
 }
 
 std::string names(session::Session const& session, std::vector<game::Seat> const& seats) {

@@ -86,9 +86,12 @@ std::string tr(Message const& message) {
             domain, std::string(message.id).c_str(), std::string(message.plural).c_str(),
             static_cast<unsigned long>(message.count < 0 ? -message.count : message.count)));
     std::vector<std::string> values;
-    for (Argument const& argument : message.arguments)
-        values.push_back(argument.is_translated ? translated(argument.text) : argument.text);
+    for (Argument const& argument : message.arguments) values.push_back(in_words(argument));
     return fill(pattern, values);
+}
+
+std::string in_words(Argument const& argument) {
+    return argument.message.id.empty() ? argument.text : tr(argument.message);
 }
 
 std::string tr(Error const& error) {

@@ -13,6 +13,7 @@ void use_language(std::string const& language);
 std::string language(); // that of the sentences: "fr", "en"
 
 std::string tr(Message const& message);
+std::string in_words(Argument const& argument); // one that stands alone, such as a player's name
 std::string tr(std::string_view id); // a text without places
 // "line 3, column 14: sentence"
 std::string tr(Error const& error);

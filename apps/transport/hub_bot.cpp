@@ -80,7 +80,7 @@ std::size_t HubBot::choose(game::State const& state, Limits const& limits, std::
     auto const same = std::ranges::find(actions, own->actions()[*choice].text, &game::Action::text);
     if (same == actions.end())
         return fail(error(msg("the engine has answered with an illegal move «{}»: {}"),
-                          own->actions()[*choice].text, in_english(state.status())));
+                          own->actions()[*choice].text, state.status()));
     moves_.push_back(exchange_->move(*own, *choice));
     last_ = own->after(*choice);
     return static_cast<std::size_t>(same - actions.begin());

@@ -21,6 +21,14 @@ TEST(Message, PluralFollowsTheCount) {
     EXPECT_EQ(in_english(counted(0, "{} piece", "{} pieces", 0)), "0 pieces");
 }
 
+TEST(Message, MayStandInAnother) {
+    Message const inner = counted(2, "{} piece", "{} pieces", 2);
+    Message const outer("«{}» is illegal: {} of {}", "1-2", inner, Argument::translated("White"));
+    EXPECT_EQ(in_english(outer), "«1-2» is illegal: 2 pieces of White");
+    EXPECT_EQ(outer, Message(outer));
+    EXPECT_NE(outer, Message("«{}» is illegal: {} of {}", "1-2", "2 pieces", "White"));
+}
+
 TEST(Result, HoldsAValueOrAnErrorWithItsPlace) {
     Result<int> const good = 3;
     ASSERT_TRUE(good);

@@ -19,9 +19,17 @@ std::string fill(std::string_view pattern, std::vector<std::string> const& value
     return text;
 }
 
+// By hand: Clang 14 cannot make it, because the two classes hold each other.
+bool Message::operator==(Message const& other) const {
+    return id == other.id && plural == other.plural && count == other.count
+           && arguments == other.arguments;
+}
+
 std::string in_english(Message const& message) {
     std::vector<std::string> values;
-    for (Argument const& argument : message.arguments) values.push_back(argument.text);
+    for (Argument const& argument : message.arguments)
+        values.push_back(argument.message.id.empty() ? argument.text
+                                                     : in_english(argument.message));
     bool const is_plural = !message.plural.empty() && message.count != 1;
     return fill(is_plural ? message.plural : message.id, values);
 }

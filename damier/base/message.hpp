@@ -12,24 +12,7 @@ namespace damier {
 // Marks a text for the translators (xgettext --keyword=msg) and is otherwise nothing.
 constexpr std::string_view msg(std::string_view english) { return english; }
 
-struct Argument {
-    std::string text;
-    bool is_translated = false; // true: `text` is itself a message id, such as "White"
-
-    Argument(std::string value) : text(std::move(value)) {}
-    Argument(std::string_view value) : text(value) {}
-    Argument(char const* value) : text(value) {}
-    Argument(int value) : text(std::to_string(value)) {}
-    Argument(long value) : text(std::to_string(value)) {}
-    Argument(unsigned long value) : text(std::to_string(value)) {}
-
-    static Argument translated(std::string_view id) {
-        Argument argument{id};
-        argument.is_translated = true;
-        return argument;
-    }
-    bool operator==(Argument const&) const = default;
-};
+struct Argument;
 
 struct Message {
     std::string_view id;     // English, singular; must outlive the program (a literal)
@@ -37,13 +20,35 @@ struct Message {
     long count = 0;          // chooses between them
     std::vector<Argument> arguments;
 
-    Message() = default;
-    template <class... A>
-    Message(std::string_view english, A&&... values)
-        : id(english), arguments{Argument(std::forward<A>(values))...} {}
+    Message();
+    template <class... A> Message(std::string_view english, A&&... values);
 
-    bool operator==(Message const&) const = default;
+    bool operator==(Message const& other) const;
 };
+
+// What goes into a place: a text as it is, or a message to be translated too, such as «White».
+struct Argument {
+    std::string text;
+    Message message; // counts unless its id is empty
+
+    Argument(std::string value) : text(std::move(value)) {}
+    Argument(std::string_view value) : text(value) {}
+    Argument(char const* value) : text(value) {}
+    Argument(int value) : text(std::to_string(value)) {}
+    Argument(long value) : text(std::to_string(value)) {}
+    Argument(unsigned long value) : text(std::to_string(value)) {}
+    Argument(Message value) : message(std::move(value)) {}
+
+    static Argument translated(std::string_view id) { return Argument(Message(id)); }
+    bool operator==(Argument const& other) const {
+        return text == other.text && message == other.message;
+    }
+};
+
+inline Message::Message() = default;
+template <class... A>
+Message::Message(std::string_view english, A&&... values)
+    : id(english), arguments{Argument(std::forward<A>(values))...} {}
 
 // A sentence that depends on a number: counted(n, "{} piece", "{} pieces", n).
 template <class... A>

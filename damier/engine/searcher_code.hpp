@@ -108,6 +108,7 @@ void Searcher<L, Eval>::iterate(OneWorker& worker, Task<L> const& task, Team& te
     team.depth_limit = std::max(deepest, 1);
     for (int depth = 1; depth <= team.depth_limit; ++depth) {
         team.depth = depth;
+        team.hear_limits();
         bool const is_finished = deepen(worker, depth, lines, team);
         if (is_finished || depth == 1) tell(worker, depth, lines, team, observer, answer);
         if (!is_finished) {

@@ -163,7 +163,7 @@ PeerEvents DxpPeer::on(DxpMove const& message) {
     auto const action = exchange_->read_move(*state(), text);
     if (!action)
         return fail(error(msg("the peer has sent an illegal move «{}»: {}"), text,
-                          in_english(action.error())));
+                          action.error().message));
     states_.push_back(state()->after(*action));
     PeerEvents events{PeerMoved{*action, state()}};
     append(events, turn());

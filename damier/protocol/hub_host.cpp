@@ -122,7 +122,7 @@ HostEvents HubHost::done(HubLine const& line) {
     auto const action = exchange_->read_move(*state_, *move);
     if (!action)
         return fail(error(msg("the engine has answered with an illegal move «{}»: {}"), *move,
-                          in_english(action.error())));
+                          action.error().message));
     stage_ = Stage::idle;
     return {HostChosen{*action, line.value("ponder")}};
 }

@@ -44,6 +44,12 @@ RUDE
 check 'an engine that says other bytes' 0 $?
 check 'loses its games' 3 "$(wc -l <rude.jsonl)"
 
+# What is wrong with an engine's move is told in the user's language.
+sed 's/xff.xfe/x31-2/' rude.sh >wrong.sh
+check 'an illegal move, in French' 'la pièce en 1 est à l’adversaire' \
+    "$("$damier" --lang fr match 'hub:bash wrong.sh' random --games 2 --nodes 100 --openings ballots 2>&1 >/dev/null |
+        sed -n '1s/.*:.//p')"
+
 # Boards of any size come back from a file.
 for openings in start ballots; do
     for size in 6 10; do

@@ -118,8 +118,7 @@ std::string describe(session::Ending const& ending, session::Session const& sess
 }
 
 std::string player_name(session::Session const& session, game::Seat seat) {
-    Argument const name = session.name_of(seat);
-    return name.is_translated ? tr(name.text) : name.text;
+    return text::in_words(session.name_of(seat));
 }
 
 std::string clock_text(session::Reading const& reading) {
