@@ -134,7 +134,7 @@ Result<Subject> from_file(AnalyseOptions const& options, std::string const& hint
         for (records::Problem const& problem : problems) {
             if (problem.severity != pdn::Severity::error) continue;
             // Before the mistake a position that was asked for is still what it was.
-            if (!options.ply || *options.ply == 0)
+            if (!options.ply)
                 return error(msg("game {}: {}"), problem.game, text::tr(problem.error));
             complain(Message(msg("game {}: {}"), problem.game, text::tr(problem.error)));
         }

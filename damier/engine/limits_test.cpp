@@ -65,5 +65,21 @@ TEST(Search, a_ponder_hit_gives_limits_of_any_kind_to_a_search_on_its_way) {
         }
 }
 
+TEST(Search, a_helper_that_hears_of_limits_first_does_not_lose_them) {
+    Options options;
+    options.threads = 4;
+    Searcher<intl> searcher(options);
+    for (int i = 0; i < 50; ++i) {
+        auto const later = std::make_shared<LaterLimits>();
+        Limits limits;
+        limits.depth = 3;
+        limits.move_time = std::chrono::seconds(20); // does not hang if it fails
+        later->give(limits);
+        auto task = start_task();
+        task.later = later;
+        EXPECT_LT(searcher.search(task).time, std::chrono::seconds(10));
+    }
+}
+
 } // namespace
 } // namespace damier::engine

@@ -9,9 +9,7 @@
 #include "damier/engine/table.hpp"
 #include "damier/engine/task.hpp"
 
-#include <atomic>
 #include <memory>
-#include <mutex>
 #include <stop_token>
 
 namespace damier::engine {
@@ -40,8 +38,8 @@ public:
 private:
     using OneWorker = Worker<L, Eval>;
 
-    void iterate(OneWorker& worker, Task<L> const& task, Team& team, int lines,
-                 Observer<L> const& observer, Answer<L>& answer);
+    void iterate(OneWorker& worker, Team& team, int lines, Observer<L> const& observer,
+                 Answer<L>& answer);
     void assist(OneWorker& worker, int lines, Team& team);
     bool deepen(OneWorker& worker, int& depth, int lines, Team& team);
     void tell(OneWorker& worker, int depth, int lines, Team& team, Observer<L> const& observer,

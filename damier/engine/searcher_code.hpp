@@ -5,6 +5,7 @@
 #include "damier/engine/searcher.hpp"
 
 #include <algorithm>
+#include <mutex>
 #include <span>
 #include <system_error>
 #include <thread>
@@ -20,6 +21,16 @@ template <class Root> void sort_by_value(std::span<Root> roots) {
         auto const is_worse = [&](Root const& root) { return root.value < next->value; };
         std::rotate(std::find_if(roots.begin(), next, is_worse), next, next + 1);
     }
+}
+
+template <class OneWorker>
+int deepest_of(Limits const& limits, Handicap const& handicap, OneWorker const& worker) {
+    int deepest = std::min(limits.depth.value_or(max_ply / 2), max_ply / 2);
+    if (handicap.depth > 0) {
+        bool const is_deeper = worker.is_chance(handicap.deeper);
+        deepest = std::min(deepest, handicap.depth + (is_deeper ? 1 : 0));
+    }
+    return std::max(deepest, 1);
 }
 
 // What the first thread to finish an iteration has found.
@@ -75,6 +86,8 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
             ? king_endings<L>(has_time_to_solve<L>(limits))
             : nullptr;
     for (auto& worker : workers_) worker->prepare(task, team, roots, kings);
+    // Before the helpers begin: they may hear of another.
+    team.depth_limit = deepest_of(limits, handicap, *workers_[0]);
     {
         std::vector<std::jthread> helpers;
         try {
@@ -84,7 +97,7 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
         } catch (std::system_error const&) {
             // The system gives no more threads: those that there are do the work.
         }
-        iterate(*workers_[0], task, team, lines, observer, answer);
+        iterate(*workers_[0], team, lines, observer, answer);
         team.is_over.store(true, std::memory_order_relaxed);
     }
     for (auto& worker : workers_) worker->publish_nodes();
@@ -94,18 +107,12 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
 }
 
 template <Law const& L, Evaluates<L> Eval>
-void Searcher<L, Eval>::iterate(OneWorker& worker, Task<L> const& task, Team& team, int lines,
+void Searcher<L, Eval>::iterate(OneWorker& worker, Team& team, int lines,
                                 Observer<L> const& observer, Answer<L>& answer) {
-    int deepest = std::min(task.limits.depth.value_or(max_ply / 2), max_ply / 2);
-    if (Handicap const& handicap = team.handicap; handicap.depth > 0) {
-        bool const is_deeper = worker.is_chance(handicap.deeper);
-        deepest = std::min(deepest, handicap.depth + (is_deeper ? 1 : 0));
-    }
     bool const is_forced = worker.roots().size() == 1;
     draughts::Move<L> choice = worker.roots().front().move;
     Value value = 0;
     double trouble = 0;
-    team.depth_limit = std::max(deepest, 1);
     for (int depth = 1; depth <= team.depth_limit; ++depth) {
         team.depth = depth;
         team.hear_limits();
