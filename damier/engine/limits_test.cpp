@@ -81,5 +81,17 @@ TEST(Search, a_helper_that_hears_of_limits_first_does_not_lose_them) {
     }
 }
 
+TEST(Search, helpers_do_not_go_deeper_than_asked) {
+    Options options;
+    options.threads = 4;
+    Searcher<intl> searcher(options);
+    for (int i = 0; i < 50; ++i) {
+        searcher.forget();
+        auto task = start_task();
+        task.limits.depth = 3;
+        EXPECT_EQ(searcher.search(task).depth, 3);
+    }
+}
+
 } // namespace
 } // namespace damier::engine

@@ -166,9 +166,10 @@ TEST(Search, stops_when_asked) {
         auto const answer =
             searcher.search(start_task(), source.get_token(), [&](auto const& info) {
                 told = info.best.depth;
-                if (info.best.depth == 6) source.request_stop();
+                // Several threads may skip a depth.
+                if (info.best.depth >= 6) source.request_stop();
             });
-        EXPECT_EQ(told, 6);
+        EXPECT_GE(told, 6);
         EXPECT_TRUE(answer.has_move());
     }
 }

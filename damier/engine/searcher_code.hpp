@@ -161,7 +161,7 @@ void Searcher<L, Eval>::tell(OneWorker& worker, int depth, int lines, Team& team
 // is busy with for later, so that the threads spread over the tree.
 template <Law const& L, Evaluates<L> Eval>
 void Searcher<L, Eval>::assist(OneWorker& worker, int lines, Team& team) {
-    for (int depth = 1; depth <= max_ply / 2; ++depth)
+    for (int depth = 1; depth <= team.depth_limit; ++depth)
         if (!deepen(worker, depth, lines, team) || team.must_stop()) return;
 }
 

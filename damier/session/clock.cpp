@@ -8,6 +8,19 @@ namespace damier::session {
 
 using Kind = TimeControl::Kind;
 
+namespace {
+
+// Who has no time of its own left goes on with the next period of byo-yomi.
+void begin_periods(SeatTime& time, TimeControl const& control) {
+    while (time.left <= Duration::zero() && time.periods > 0) {
+        time.left += control.period;
+        --time.periods;
+        time.in_byo = true;
+    }
+}
+
+} // namespace
+
 Clock::Clock(TimeControls const& controls, int seats) {
     assert(seats <= Times::most_seats);
     assert(controls.size() <= 1 || controls.size() == static_cast<std::size_t>(seats));
@@ -18,6 +31,7 @@ Clock::Clock(TimeControls const& controls, int seats) {
         SeatTime& time = times_.seats[static_cast<std::size_t>(i)];
         time.periods = own.periods;
         if (own.kind != Kind::none) time.left = own.stages.at(0).time;
+        begin_periods(time, own);
     }
 }
 
@@ -90,7 +104,9 @@ Limits Clock::limits(Limits own, TimePoint now) const {
     if (!its) return own;
     using std::chrono::milliseconds;
     Reading const shown = reading(times_.seat, now);
-    milliseconds const left = std::chrono::floor<milliseconds>(shown.left);
+    Clock then = *this;
+    then.charge(now);
+    milliseconds const left = std::chrono::floor<milliseconds>(shown.left + then.delay_left());
     // Delivering a move takes time as well: without a margin a bot would lose on time.
     milliseconds const safe =
         std::max(left - std::max(left / 20, milliseconds(30)), milliseconds(1));
@@ -111,22 +127,13 @@ void Clock::charge(TimePoint now) {
     Duration const passed = now - since_;
     since_ = now;
     times_.step += passed;
-    Duration const before = times_.turn;
+    Duration const cost = std::max(passed - delay_left(), Duration::zero());
     times_.turn += passed;
     TimeControl const* const its = control(times_.seat);
     if (!its) return;
     SeatTime& time = times_.seats[static_cast<std::size_t>(times_.seat)];
-    Duration cost = passed;
-    if (Stage const& now_in = stage(times_.seat); now_in.bonus == Bonus::delay) {
-        Duration const free = std::max(now_in.extra - before, Duration::zero());
-        cost = std::max(passed - free, Duration::zero());
-    }
     time.left -= cost;
-    while (time.left <= Duration::zero() && time.periods > 0) {
-        time.left += its->period;
-        --time.periods;
-        time.in_byo = true;
-    }
+    begin_periods(time, *its);
     if (its->kind == Kind::hourglass) share_out(cost);
 }
 
@@ -182,10 +189,13 @@ std::optional<Duration> Clock::allowance() const {
     TimeControl const* const its = control(times_.seat);
     if (!its) return std::nullopt;
     SeatTime const& time = times_.seats[static_cast<std::size_t>(times_.seat)];
-    Duration rest = time.left + time.periods * its->period;
-    if (Stage const& now_in = stage(times_.seat); now_in.bonus == Bonus::delay)
-        rest += std::max(now_in.extra - times_.turn, Duration::zero());
-    return rest;
+    return time.left + time.periods * its->period + delay_left();
+}
+
+// What this turn may still last before it costs anything.
+Duration Clock::delay_left() const {
+    if (!control(times_.seat) || stage(times_.seat).bonus != Bonus::delay) return Duration::zero();
+    return std::max(stage(times_.seat).extra - times_.turn, Duration::zero());
 }
 
 } // namespace damier::session

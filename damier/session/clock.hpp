@@ -81,6 +81,7 @@ private:
     TimeControl const* control(game::Seat seat) const;
     Stage const& stage(game::Seat seat) const;
     std::optional<Duration> allowance() const;
+    Duration delay_left() const;
 
     TimeControls controls_; // one per seat, or empty
     Times times_;

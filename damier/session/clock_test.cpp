@@ -189,6 +189,23 @@ TEST(Clock, BotsGetAMarginAndTheirOwnLimitsStillBind) {
     EXPECT_EQ(make("none").limits(own, at(0s)), own);
 }
 
+TEST(Clock, WhoHasNoMainTimeBeginsWithAPeriod) {
+    Clock clock = make("0s+2x5s");
+    Reading const shown = clock.reading(0, at(0s));
+    EXPECT_EQ(shown.left, 5s);
+    EXPECT_EQ(shown.periods, 1);
+    EXPECT_TRUE(shown.in_byo);
+    EXPECT_EQ(clock.deadline(), at(10s));
+    EXPECT_EQ(clock.limits({}, at(0s)).move_time, 4750ms);
+}
+
+TEST(Clock, ADelayIsTimeToThinkForABot) {
+    Clock const clock = make("0s d5s");
+    EXPECT_EQ(clock.limits({}, at(0s)).clock, 4750ms);
+    EXPECT_EQ(clock.limits({}, at(1s)).clock, 3800ms);
+    EXPECT_EQ(make("1m d5s").limits({}, at(10s)).clock, 52250ms);
+}
+
 // Whatever the control: restoring gives back exactly what was, and at the deadline, not before,
 // the flag falls.
 RC_GTEST_PROP(ClockProperty, RestoresExactlyAndFallsAtItsDeadline, ()) {
