@@ -109,6 +109,18 @@ TEST(KingEndings, knows_what_books_say) {
     EXPECT_FALSE(king_endings<rules::international_law>(true)->plies(on_it));
 }
 
+// How long a line of legal moves is if it ends where nobody can move, else -1.
+template <Law const& L>
+int moves_to_the_end(Position<L> position, std::vector<draughts::Move<L>> const& line) {
+    for (auto const& move : line) {
+        draughts::MoveList<L> legal;
+        draughts::generate<L>(position, legal);
+        if (std::find(legal.begin(), legal.end(), move) == legal.end()) return -1;
+        position = position.after(move);
+    }
+    return draughts::count_moves<L>(position) == 0 ? static_cast<int>(line.size()) : -1;
+}
+
 // Plays both sides with few nodes; the end comes when the table says, not later.
 template <Law const& L> void play_out(draughts::Rules const& r, int kings) {
     SCOPED_TRACE(std::string(r.text().key()));
@@ -129,6 +141,7 @@ template <Law const& L> void play_out(draughts::Rules const& r, int kings) {
             ASSERT_TRUE(answer.has_move());
             EXPECT_EQ(answer.lines[0].score.distance(),
                       played % 2 == 0 ? plies - played : played - plies);
+            EXPECT_EQ(moves_to_the_end<L>(task.position, answer.lines[0].moves), plies - played);
             task.past.push_back(task.position);
             task.position = task.position.after(answer.best());
         }

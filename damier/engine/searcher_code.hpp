@@ -149,7 +149,8 @@ void Searcher<L, Eval>::tell(OneWorker& worker, int depth, int lines, Team& team
     answer.depth = depth;
     answer.lines.clear();
     for (int line = 0; line < lines; ++line) {
-        auto const& root = roots[static_cast<std::size_t>(line)];
+        auto& root = roots[static_cast<std::size_t>(line)];
+        worker.complete(root);
         answer.lines.push_back({Score::from_value(root.value), depth, root.line});
         if (observer)
             observer({static_cast<std::size_t>(line), answer.lines.back(), worker.deepest(),

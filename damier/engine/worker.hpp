@@ -7,7 +7,7 @@
 #include "damier/engine/draws.hpp"
 #include "damier/engine/evaluation.hpp"
 #include "damier/engine/history.hpp"
-#include "damier/engine/king_endings.hpp"
+#include "damier/engine/king_line.hpp"
 #include "damier/engine/task.hpp"
 #include "damier/engine/team.hpp"
 
@@ -41,6 +41,10 @@ public:
     bool search_root(int depth, std::size_t from);
 
     std::vector<RootMove>& roots() { return roots_; }
+    // Tells the line to its end where the table of kings knows it.
+    void complete(RootMove& root) const {
+        if (kings_ != nullptr) complete_line(*kings_, root_, root.value, root.line);
+    }
     // Another thread was first with this iteration.
     void take_over(std::vector<RootMove> const& roots) {
         roots_ = roots;
