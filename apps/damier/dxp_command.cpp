@@ -1,7 +1,9 @@
 // damier dxp: a computer player at one end of a DamExchange connection. What is typed goes to the
 // peer as chat; /back N W|B asks to take moves back, /resign resigns.
 #include "apps/damier/command.hpp"
+#include "apps/damier/dxp_games.hpp"
 #include "apps/damier/exchanges.hpp"
+#include "apps/damier/game_files.hpp"
 
 #include "apps/transport/dxp_bot.hpp"
 #include "apps/transport/tcp.hpp"
@@ -35,6 +37,8 @@ struct DxpOptions {
     int milliseconds = 0; // per move; 0: divide the clock
     int patience = 0;     // seconds; 0: from the agreed time
     bool refuses_takeback = false;
+    std::string pdn;
+    bool may_replace = false;
 };
 
 class DxpProgram {
@@ -47,7 +51,8 @@ public:
           stream_(std::move(stream)),
           keyboard_(transport::Descriptor(dup(STDIN_FILENO)), transport::Descriptor()),
           peer_(options_.is_initiator ? DxpRole::initiator : DxpRole::follower, options_.name,
-                exchange) {}
+                exchange),
+          games_(options_.pdn) {}
 
     int run() {
         if (options_.is_initiator) ask_for_game();
@@ -55,9 +60,11 @@ public:
         while (!is_over_) {
             listen();
             type();
-            if (choice_.valid() && choice_.wait_for(milliseconds(0)) == std::future_status::ready)
+            if (choice_.valid() && !peer_.is_asking_back()
+                && choice_.wait_for(milliseconds(0)) == std::future_status::ready)
                 play(choice_.get());
-            if (!is_over_ && Clock::now() - heard_ > patience() && !choice_.valid()) lose_contact();
+            bool const is_peers_turn = !choice_.valid() || peer_.is_asking_back();
+            if (!is_over_ && is_peers_turn && Clock::now() - heard_ > patience()) lose_contact();
         }
         end_thinking();
         return exit_code_;
@@ -121,6 +128,7 @@ private:
             is_good ? peer_.ask_back(static_cast<int>(*move), colour == "w" ? 0 : 1) : PeerEvents{};
         if (asked.empty()) complain(Message(msg("there is no such move to go back to")));
         handle(asked);
+        heard_ = Clock::now(); // from now on it is the peer who keeps us waiting
     }
 
     void handle(PeerEvents const& events) {
@@ -144,8 +152,9 @@ private:
         has_clock_ = event.minutes > 0;
         most_moves_ = event.moves;
         agreed_minutes_ = event.minutes;
+        opponent_ = event.opponent;
     }
-    void on(PeerMoved const& event) { say_state(*event.state); }
+    void on(PeerMoved const&) { say_move(); }
     void on(PeerTurn const& event) {
         if (most_moves_ > 0 && peer_.full_moves() >= most_moves_) {
             handle(peer_.end(DxpReason::unknown));
@@ -181,6 +190,7 @@ private:
     void on(PeerEnded const& event) {
         end_thinking();
         ++played_;
+        keep_game(event.result);
         switch (event.result) {
         case PeerResult::won: say(Message(msg("{} has won."), options_.name)); break;
         case PeerResult::drawn: say(Message(msg("The game is drawn."))); break;
@@ -205,6 +215,14 @@ private:
     }
     void on(PeerFailed const& event) { give_up(event.error); }
 
+    void keep_game(PeerResult result) {
+        auto const done =
+            games_.add(peer_, options_.name, std::exchange(opponent_, {}).value_or(""), result);
+        if (done) return;
+        complain(done.error());
+        exit_code_ = failure;
+    }
+
     void play(std::size_t action) {
         thinker_ = {};
         auto const used = std::chrono::duration_cast<milliseconds>(Clock::now() - asked_);
@@ -213,7 +231,7 @@ private:
             static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(used).count());
         handle(peer_.play(action, seconds));
         heard_ = Clock::now(); // from now on it is the peer who keeps us waiting
-        say_state(*peer_.state());
+        say_move();
     }
     void end_thinking() {
         if (thinker_.joinable()) {
@@ -225,11 +243,12 @@ private:
     void give_up(Error const& why) {
         end_thinking();
         complain(why);
+        if (opponent_) keep_game(PeerResult::unknown); // as far as it went
         is_over_ = true;
         exit_code_ = failure;
     }
     void lose_contact() {
-        if (peer_.is_playing() || options_.is_initiator)
+        if (peer_.is_playing() || options_.is_initiator || options_.patience > 0)
             give_up(transport::silence(patience()));
         else
             heard_ = Clock::now(); // a follower waits for as long as nobody asks for a game
@@ -247,8 +266,14 @@ private:
         fmt::print("{}\n", text::tr(message));
         std::fflush(stdout);
     }
-    static void say_state(game::State const& state) {
-        fmt::print("{}\n", state.text());
+    // "12. 32-28" or "12... 18-23", and the position after it.
+    void say_move() const {
+        std::size_t const ply = peer_.actions().size() - 1;
+        game::StatePtr const& before = peer_.states()[ply];
+        std::size_t const number =
+            (ply + static_cast<std::size_t>(peer_.states().front()->to_play())) / 2 + 1;
+        fmt::print("{}{} {}  {}\n", number, before->to_play() == 0 ? "." : "...",
+                   before->actions()[peer_.actions()[ply]].text, peer_.state()->text());
         std::fflush(stdout);
     }
 
@@ -258,6 +283,8 @@ private:
     transport::Stream stream_, keyboard_;
     DxpFramer framer_;
     DxpPeer peer_;
+    DxpGames games_;
+    std::optional<std::string> opponent_; // of the game on its way
     bool is_over_ = false, is_typing_ = true;
     int exit_code_ = success;
     int played_ = 0, most_moves_ = 0, agreed_minutes_ = 0;
@@ -298,6 +325,8 @@ int run_dxp(DxpOptions options) {
     auto const address = transport::read_address(
         options.connect.empty() ? options.listen : options.connect, dxp_port);
     if (!address) return refuse(address.error(), bad_input);
+    if (auto const done = OutputFile::try_out(options.pdn, options.may_replace); !done)
+        return refuse(done.error(), bad_input);
     auto stream = open_stream(options, *address);
     if (!stream) return refuse(stream.error(), failure);
     return DxpProgram(options, exchange, std::move(*bot), std::move(*stream)).run();
@@ -332,6 +361,8 @@ void add_dxp(CLI::App& app, int& exit_code) {
     command.add_option("--patience", options->patience, "seconds a silent peer is waited for")
         ->check(in_range(1, 1'000'000));
     command.add_flag("--no-takeback", options->refuses_takeback, "refuse to take moves back");
+    command.add_option("--pdn", options->pdn, "write the games here, after each of them");
+    command.add_flag("--force", options->may_replace, "replace an existing PDN file");
     on_run(command, exit_code, [options] { return run_dxp(*options); });
 }
 

@@ -81,6 +81,14 @@ Result<OutputFile> OutputFile::create(std::string const& path, bool may_replace)
     return output;
 }
 
+Result<Done> OutputFile::try_out(std::string const& path, bool may_replace) {
+    if (path.empty()) return Done{};
+    if (std::filesystem::is_directory(path)) return error(msg("«{}» is a directory"), path);
+    auto const file = create(path, may_replace); // thrown away
+    if (!file) return file.error();
+    return Done{};
+}
+
 OutputFile::OutputFile(OutputFile&& other) noexcept
     : path_(std::move(other.path_)),
       part_(std::exchange(other.part_, {})),

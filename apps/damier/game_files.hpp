@@ -45,6 +45,8 @@ private:
 class OutputFile {
 public:
     static Result<OutputFile> create(std::string const& path, bool may_replace);
+    // Whether create() will do, asked long before there is anything to write; "" is no file.
+    static Result<Done> try_out(std::string const& path, bool may_replace);
     OutputFile(OutputFile&& other) noexcept;
     OutputFile& operator=(OutputFile&&) = delete;
     ~OutputFile();

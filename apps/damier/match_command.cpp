@@ -13,8 +13,6 @@
 
 #include <fmt/core.h>
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <atomic>
 #include <csignal>
@@ -41,8 +39,7 @@ Result<std::string> read_text_file(std::string const& path) {
 class Match {
 public:
     static Result<std::unique_ptr<Match>> make(MatchOptions const& options) {
-        auto const variant = variants::find(
-            options.variant, options.size == 0 ? std::nullopt : std::optional(options.size));
+        auto const variant = variants::find(options.variant, options.size);
         if (!variant) return variant.error();
         std::vector<MatchPlayer> players;
         for (std::string const& text : options.players) {
@@ -56,8 +53,8 @@ public:
         megabytes *= static_cast<std::size_t>(options.parallel);
         if (auto const fits = check_memory(megabytes); !fits) return fits.error();
         if (options.least > options.most)
-            return error(msg("--least is {} hundredths of a man, more than --most, {}"),
-                         std::lround(options.least * 100), std::lround(options.most * 100));
+            return error(msg("--least is {} men, more than --most, {}"),
+                         fmt::format("{}", options.least), fmt::format("{}", options.most));
         auto const limits = read_limits(options);
         if (!limits) return limits.error();
         auto const sprt = read_sprt(options.sprt, players.size());
@@ -117,10 +114,8 @@ private:
             file_ = std::move(*file);
         }
         // A match that goes on may write its own games again.
-        bool const is_new = file_.games().empty() && !options_.may_replace;
-        if (is_new && !options_.pdn.empty() && access(options_.pdn.c_str(), F_OK) == 0)
-            return error(msg("«{}» exists already; --force replaces it"), options_.pdn);
-        if (auto const done = try_pdn(); !done) return done; // not after a night of games
+        bool const may_replace = options_.may_replace || !file_.games().empty();
+        if (auto const done = OutputFile::try_out(options_.pdn, may_replace); !done) return done;
         if (!options_.pdn.empty()) games_ = file_.games();
         for (Json const& game : file_.games()) {
             auto const entry = read_entry(game, schedule_.size());
@@ -136,15 +131,6 @@ private:
                         "there are {} openings for {} pairs of games: games of the same players "
                         "may repeat, and then the error is larger than it seems",
                         openings_.size(), schedule_.pairs()));
-        return Done{};
-    }
-
-    Result<Done> try_pdn() const {
-        if (options_.pdn.empty()) return Done{};
-        if (std::filesystem::is_directory(options_.pdn))
-            return error(msg("«{}» is a directory"), options_.pdn);
-        auto const file = OutputFile::create(options_.pdn, true); // thrown away
-        if (!file) return file.error();
         return Done{};
     }
 
@@ -173,7 +159,7 @@ private:
                     {"limits", limits},
                     {"plies", options_.most_plies},
                     {"decided", options_.decided_men}};
-        if (options_.size != 0) header["size"] = options_.size;
+        if (options_.size) header["size"] = *options_.size;
         if (options_.opening_plies != 0) header["opening_plies"] = options_.opening_plies;
         if (options_.openings == "sharp")
             header["sharp"] = {options_.judge_nodes, options_.least, options_.most};

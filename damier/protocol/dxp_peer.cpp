@@ -130,6 +130,7 @@ PeerEvents DxpPeer::on(DxpAccept const& message) {
 PeerEvents DxpPeer::begin(std::string opponent) {
     has_begun_ = true;
     states_.clear();
+    actions_.clear();
     back_asked_.reset();
     back_wanted_.reset();
     if (agreed_.position) {
@@ -162,19 +163,24 @@ PeerEvents DxpPeer::on(DxpMove const& message) {
     std::string const text = to_hub(message);
     auto const action = exchange_->read_move(*state(), text);
     if (!action)
-        return fail(error(msg("the peer has sent an illegal move «{}»: {}"), text,
-                          action.error().message));
-    states_.push_back(state()->after(*action));
+        return fail(
+            error(msg("the peer has sent an illegal move «{}»: {}"), text, action.error().message));
+    make(*action);
     PeerEvents events{PeerMoved{*action, state()}};
     append(events, turn());
     return events;
 }
 
 PeerEvents DxpPeer::play(std::size_t action, int seconds) {
-    assert(is_our_turn());
+    assert(is_our_turn() && !is_asking_back());
     DxpMove const move = to_dxp(exchange_->move(*state(), action), seconds);
-    states_.push_back(state()->after(action));
+    make(action);
     return {send(move)};
+}
+
+void DxpPeer::make(std::size_t action) {
+    states_.push_back(state()->after(action));
+    actions_.push_back(action);
 }
 
 PeerEvents DxpPeer::end(DxpReason reason) {
@@ -246,7 +252,10 @@ PeerEvents DxpPeer::on(DxpBackAccept const& message) {
 
 PeerEvents DxpPeer::go_back(std::size_t ply) {
     // A move may have crossed the question, but never leads to a shorter game.
-    if (ply < states_.size()) states_.resize(ply + 1);
+    if (ply < actions_.size()) {
+        states_.resize(ply + 1);
+        actions_.resize(ply);
+    }
     PeerEvents events{PeerBackAnswered{true, state()}};
     append(events, turn());
     return events;

@@ -76,9 +76,15 @@ public:
 
     bool is_playing() const { return stage_ == Stage::playing || stage_ == Stage::ending; }
     bool is_our_turn() const { return stage_ == Stage::playing && state()->to_play() == seat_; }
+    // We have asked to go back and wait for the answer: a move sent now would cross it.
+    bool is_asking_back() const { return back_wanted_.has_value(); }
+    game::Seat seat() const { return seat_; } // ours
     game::StatePtr const& state() const { return states_.back(); }
+    // The game on its way, or the last one: positions from the start, and what was played in each.
+    std::vector<game::StatePtr> const& states() const { return states_; }
+    std::vector<std::size_t> const& actions() const { return actions_; }
     // Moves that both sides together have made, as the limit of a game counts them.
-    int full_moves() const { return static_cast<int>(states_.size() - 1) / 2; }
+    int full_moves() const { return static_cast<int>(actions_.size()) / 2; }
 
 private:
     enum class Stage { idle, requested, playing, ending, closed };
@@ -95,6 +101,7 @@ private:
     PeerEvents turn(); // what follows when the position has changed
     PeerEvents fail(Error error);
     PeerEvents go_back(std::size_t ply);
+    void make(std::size_t action);
     std::optional<std::size_t> ply_of(int move, game::Seat to_play) const;
 
     DxpRole role_;
@@ -107,6 +114,7 @@ private:
     game::Seat seat_ = 0;
     bool has_begun_ = false;                 // a game, at some time
     std::vector<game::StatePtr> states_;     // the game so far, the start first
+    std::vector<std::size_t> actions_;       // one less
     std::optional<std::size_t> back_asked_;  // ply that the peer wants to go back to
     std::optional<std::size_t> back_wanted_; // ply that we want to go back to
     DxpReason told_ = DxpReason::unknown;    // in our own GAMEEND

@@ -34,17 +34,22 @@ ended() { # exit code, what was printed
     exec 3>&-
     grep -q -- "$2" listen.txt || fail "«$2» is not told"
 }
-boards() { grep '^[WB]:' "$1"; }
+boards() { grep -o ' [WB]:W.*' "$1"; }
 
 # Whole games, to their ends on the board, with both colours.
 listen --bot random --name Listener
-"$damier" dxp --connect "127.0.0.1:$port" --bot engine:3 --games 2 --time 0 --name Caller </dev/null >call.txt 2>&1 \
+"$damier" dxp --connect "127.0.0.1:$port" --bot engine:3 --games 2 --time 0 --name Caller --pdn games.pdn </dev/null >call.txt 2>&1 \
     || fail "the caller failed"
 wait $listener || fail "the listener failed"
 grep -q 'Game against Listener: Caller plays White' call.txt || fail "the first game has not begun"
 grep -q 'Game against Listener: Caller plays Black' call.txt || fail "the second game has not begun"
 diff <(boards call.txt) <(boards listen.txt) >/dev/null || fail "the boards differ"
 [ "$(grep -c '^Caller has won\.$' call.txt)" -eq 2 ] || fail "the caller has not won twice"
+[ "$(grep -c '^\[Black "Caller"\]$' games.pdn)" -eq 1 ] || fail "the second game is not in the file"
+"$damier" pdn check games.pdn >/dev/null 2>&1 || fail "the file has mistakes"
+[ "$("$damier" convert games.pdn - --to fen | tail -n 1)" = "$(boards call.txt | tail -n 1 | tr -d ' ')" ] \
+    || fail "the file does not end as the game did"
+grep -q '^1\. [0-9]*-[0-9]*  B:W' call.txt && grep -q '^1\.\.\. [0-9]*-[0-9]*  W:W' call.txt || fail "moves are not told"
 [ "$(grep -c '^Listener has lost\.$' listen.txt)" -eq 2 ] || fail "the listener does not know that it has lost"
 
 # Whole games of a match with a program that listens; one connection for all of them.
@@ -64,7 +69,7 @@ grep -q 'ended without a result' call.txt || fail "20 moves do not end the game"
 listen --bot engine:9 --move-time 20 --initiator --fen W:WK28:B3 --black
 "$damier" dxp --connect "127.0.0.1:$port" --follower --bot random </dev/null >call.txt 2>&1 || fail "the follower failed"
 wait $listener || fail "the initiator failed"
-grep -q 'plays White' call.txt && boards call.txt | head -n 1 | grep -q '^B:' || fail "not this position"
+grep -q 'plays White' call.txt && boards call.txt | head -n 1 | grep -q ' B:' || fail "not this position"
 
 # Chat, in both directions and at any time; requests to go back; what may be typed.
 game='R01Peer                            Z005000A' # the peer is White
@@ -94,8 +99,12 @@ printf '%s\n' '/back 77 W' '/back x y' '/resign' '/nonsense' 'done' >&4
 hear 'Cdone'
 say 'M0000363100'
 hear 'M.*'
-printf '%s\n' '/back 2 B' >&4 # granted: it moves anew
+printf '%s\n' '/back 2 B' >&4 # granted: it moves anew, and not before, though it is its turn
 hear 'B002Z'
+say 'M0000413600'
+sleep 0.5
+printf '%s\n' 'waiting' >&4
+hear 'Cwaiting'
 say 'K0'
 hear 'M.*'
 say 'E11'
@@ -207,6 +216,9 @@ ended 1 'closed the connection before a game$'
 listen --bot first-move --initiator --patience 1
 call
 ended 1 'silent for 1 second$'
+listen --bot first-move --patience 1
+call
+ended 1 'silent for 1 second$'
 listen --bot first-move --patience 2
 call
 say "$game"
@@ -224,4 +236,6 @@ refused 2 'port must be a whole number' --connect 127.0.0.1:99999
 refused 2 'is not an address' --connect '[::1'
 refused 2 'would already be a king' --connect 127.0.0.1:1 --fen W:W1:B50
 refused 2 'no player «nobody»' --listen 127.0.0.1:0 --bot nobody
+refused 2 'exists already' --listen 127.0.0.1:0 --pdn games.pdn
+refused 2 'is a directory' --listen 127.0.0.1:0 --pdn .
 refused 1 'Connection refused' --connect 127.0.0.1:1

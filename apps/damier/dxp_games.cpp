@@ -1,0 +1,57 @@
+#include "apps/damier/dxp_games.hpp"
+
+#include "apps/damier/game_files.hpp"
+#include "damier/catalogue/catalogue.hpp"
+#include "damier/records/record.hpp"
+#include "damier/records/result_text.hpp"
+
+namespace damier::program {
+
+namespace {
+
+using protocol::PeerResult;
+
+game::Outcome outcome_of(PeerResult result, game::Seat seat) {
+    switch (result) {
+    case PeerResult::won: return game::Won{{seat}, {}};
+    case PeerResult::lost: return game::Won{{1 - seat}, {}};
+    case PeerResult::drawn: return game::Drawn{};
+    case PeerResult::unknown: break;
+    }
+    return game::Ongoing{};
+}
+
+void play(session::Tree& tree, protocol::DxpPeer const& peer) {
+    for (std::size_t i = 0; i < peer.actions().size(); ++i) {
+        game::StatePtr const& before = peer.states()[i];
+        session::Node node;
+        node.state = peer.states()[i + 1];
+        node.action = before->actions()[peer.actions()[i]].text;
+        node.seat = before->to_play();
+        tree.play(std::move(node));
+    }
+}
+
+} // namespace
+
+Result<Done> DxpGames::add(protocol::DxpPeer const& peer, std::string const& name,
+                           std::string const& opponent, PeerResult result) {
+    if (path_.empty()) return Done{};
+    Result<game::Game const*> const game = catalogue::find("international");
+    if (!game) return game.error();
+    records::Record record = records::record_of(**game, peer.states().front());
+    play(record.tree, peer);
+    record.result = records::result_text(outcome_of(result, peer.seat()), 2, 0,
+                                         (*game)->file_style().has_double_points);
+    record.tags.push_back({"Event", "damier dxp"});
+    record.tags.push_back({"Round", std::to_string(games_.size() + 1)});
+    record.tags.push_back({"White", peer.seat() == 0 ? name : opponent});
+    record.tags.push_back({"Black", peer.seat() == 0 ? opponent : name});
+    games_.push_back(records::write(record));
+    auto output = OutputFile::create(path_, true);
+    if (!output) return output.error();
+    for (std::string const& text : games_) output->put(text);
+    return output->commit();
+}
+
+} // namespace damier::program
