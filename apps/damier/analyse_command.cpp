@@ -25,6 +25,7 @@ using game::AnalysisLine;
 
 struct AnalyseOptions {
     std::shared_ptr<PositionOptions> position;
+    bool is_variant_given = false;
     std::string pdn; // a file to take the position from
     long game = 1;
     std::optional<int> ply; // the last one if not given
@@ -117,6 +118,8 @@ struct Subject {
 // The position after so many plies of the main line.
 Result<Subject> from_record(AnalyseOptions const& options, records::Record const& record) {
     if (record.game == nullptr) return error(msg("game {} is of an unknown kind"), options.game);
+    if (options.is_variant_given && record.game->key() != options.position->variant)
+        return error(msg("game {} is not one of «{}»"), options.game, options.position->variant);
     auto const line = record.tree.main_line();
     int const last = static_cast<int>(line.size()) - 1;
     int const ply = options.ply.value_or(last);
@@ -147,7 +150,6 @@ Result<Subject> subject_of(AnalyseOptions const& options) {
     Result<variants::Variant const*> const variant = options.position->find();
     if (!variant) return variant.error();
     if (!options.pdn.empty()) return from_file(options, options.position->variant);
-    if (options.ply) return error(msg("--ply needs a file: --pdn"));
     Result<game::StatePtr> const state = (*variant)->read(options.position->fen_of(**variant));
     if (!state) return state.error();
     return Subject{*variant, *state};
@@ -188,9 +190,11 @@ void add_analyse(CLI::App& app, int& exit_code) {
         ->excludes("--fen");
     command.add_option("--game", options->game, "which game of the file")
         ->check(in_range(1L, 1'000'000'000L))
+        ->needs("--pdn")
         ->capture_default_str();
     command.add_option("--ply", options->ply, "after how many plies; the last if not given")
-        ->check(in_range(0, 1'000'000));
+        ->check(in_range(0, 1'000'000))
+        ->needs("--pdn");
     command.add_option("--lines", options->lines, "how many best moves to tell")
         ->check(in_range(1, 1000));
     command.add_option("--time", options->seconds, "seconds to think (5 if nothing else is said)")
@@ -210,7 +214,8 @@ void add_analyse(CLI::App& app, int& exit_code) {
     command.add_flag("--threat", options->is_threat,
                      "what the other side would do if it were to move");
     command.add_flag("--json", options->as_json, "for programs");
-    on_run(command, exit_code, [options] {
+    on_run(command, exit_code, [options, &command] {
+        options->is_variant_given = command.count("--variant") > 0;
         Result<Done> const done = analyse(*options);
         if (!done) complain(done.error());
         return done ? success : bad_input;

@@ -88,6 +88,7 @@ int run(int argc, char** argv) {
     CLI::App app(std::string(msg("Draughts of every kind: rules, analysis and play.")), "damier");
     set_up(app, language, exit_code);
     translate(app);
+    refuse_empty_values(app);
     if (!is_known_command(app, argc, argv)) return bad_input;
     try {
         app.parse(argc, argv);

@@ -11,7 +11,7 @@ namespace damier::program {
 
 struct MatchOptions {
     std::string variant = "international";
-    int size = 0;
+    std::optional<int> size;
     std::vector<std::string> players;
     std::size_t games = 100; // of each pairing
     int parallel = 1;

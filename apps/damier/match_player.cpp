@@ -1,13 +1,13 @@
 #include "apps/damier/match_player.hpp"
 
+#include "apps/transport/tcp.hpp"
 #include "damier/base/text.hpp"
 #include "damier/variants/engine_bot.hpp"
+#include "damier/variants/variants.hpp"
 
 namespace damier::program {
 
 namespace {
-
-constexpr long most = 1'000'000'000;
 
 Result<long> number(std::string_view key, std::string_view value, long highest) {
     auto const found = to_integer(value);
@@ -33,15 +33,36 @@ Result<Done> set(MatchPlayer& player, std::string_view setting) {
                      "time, nodes, depth, threads, hash");
     auto const found = number(key, value,
                               key == "depth"     ? 1000
-                              : key == "threads" ? 64
+                              : key == "threads" ? 256
                               : key == "hash"    ? 65536
-                                                 : most);
+                              : key == "time"    ? 100'000'000
+                                                 : 1'000'000'000'000);
     if (!found) return found.error();
     if (key == "time") player.limits.move_time = std::chrono::milliseconds(*found);
     if (key == "nodes") player.limits.nodes = static_cast<std::uint64_t>(*found);
     if (key == "depth") player.limits.depth = static_cast<int>(*found);
     if (key == "threads") player.threads = static_cast<int>(*found);
     if (key == "hash") player.megabytes = static_cast<std::size_t>(*found);
+    return Done{};
+}
+
+// An address has a colon and no space; what else follows «dxp:» is a command.
+bool is_address(std::string_view text) {
+    return text.find(' ') == text.npos && text.find(':') != text.npos;
+}
+
+// Whether the other program's protocol can speak of this game.
+Result<Done> check_protocol(MatchPlayer const& player, variants::Variant const& variant) {
+    if (!player.is_dxp) {
+        if (*variants::find(variant.key()) != &variant)
+            return error(msg("Hub knows «{}» on its standard board only"), variant.key());
+        return Done{};
+    }
+    if (variant.key() != "international")
+        return error(msg("DamExchange plays international draughts only, not «{}»"), variant.key());
+    if (!is_address(player.command)) return Done{};
+    auto const address = transport::read_address(player.command, protocol::dxp_port);
+    if (!address) return address.error();
     return Done{};
 }
 
@@ -53,14 +74,13 @@ Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& 
     std::string_view head = player.text;
     player.is_dxp = head.starts_with("dxp:");
     bool const is_external = head.starts_with("hub:") || head.starts_with("hub,") || player.is_dxp;
-    if (player.is_dxp && variant.key() != "international")
-        return error(msg("DamExchange plays international draughts only, not «{}»"), variant.key());
     if (is_external) {
         std::size_t const colon = head.find(':');
         if (colon == std::string_view::npos || trim(head.substr(colon + 1)).empty())
             return error(msg("the command is missing in «{}»"), text);
         player.command = trim(head.substr(colon + 1));
         head = head.substr(0, colon);
+        if (auto const done = check_protocol(player, variant); !done) return done.error();
     }
     auto const parts = split(head, ',');
     if (!is_external) player.kind = parts.front();
@@ -73,13 +93,10 @@ Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& 
 
 namespace {
 
-// An address has a colon and no space; what else follows «dxp:» is a command.
 Result<Seated> seat_dxp(std::string const& text, game::Exchange const& exchange,
                         std::stop_token const& stop) {
     transport::DxpBotOptions options;
-    bool const is_address =
-        text.find(' ') == std::string::npos && text.find(':') != std::string::npos;
-    (is_address ? options.address : options.command) = text;
+    (is_address(text) ? options.address : options.command) = text;
     auto bot = transport::DxpBot::start(options, exchange, stop);
     if (!bot) return bot.error();
     transport::DxpBot* const external = bot->get();

@@ -60,7 +60,9 @@ void add_play(CLI::App& app, int& exit_code) {
     command.add_option("game", request->game, "game (see «damier games»); without it a menu asks");
     command.add_option("--white", request->white, "first player: human, a computer, engine:3");
     command.add_option("--black", request->black, "second player, likewise");
-    command.add_option("--seats", request->seats, "all players, as in human,random,greedy");
+    command.add_option("--seats", request->seats, "all players, as in human,random,greedy")
+        ->excludes("--white")
+        ->excludes("--black");
     command.add_option("--clock", request->clock, "time control, such as 5m+3s or 20s/move");
     command.add_option("--option", request->rules, "an option of the game as key=value");
     command.add_option("--size", request->size, "size of the board, where the game has several");

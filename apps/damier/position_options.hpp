@@ -12,11 +12,9 @@ namespace damier::program {
 struct PositionOptions {
     std::string variant = "international";
     std::optional<std::string> fen; // the start if not given
-    int size = 0;                   // 0: the standard one
+    std::optional<int> size;        // the standard one if not given
 
-    Result<variants::Variant const*> find() const {
-        return variants::find(variant, size == 0 ? std::nullopt : std::optional<int>(size));
-    }
+    Result<variants::Variant const*> find() const { return variants::find(variant, size); }
     std::string fen_of(variants::Variant const& found) const {
         return fen ? *fen : found.start_fen();
     }

@@ -26,7 +26,7 @@ struct SelfplayOptions {
     std::string seats;
     int games = 10;
     std::uint64_t seed = 1;
-    long size = 0;
+    std::optional<long> size;
     std::vector<std::string> settings; // key=value
     std::uint64_t nodes = 0;
     int milliseconds = 0;
@@ -68,7 +68,7 @@ Result<game::Options> game_options(SelfplayOptions const& options, game::Game co
             return error(msg("an option is written as key=value, not «{}»"), setting);
         result[setting.substr(0, equal)] = setting.substr(equal + 1);
     }
-    if (options.size != 0) result["size"] = std::to_string(options.size);
+    if (options.size) result["size"] = std::to_string(*options.size);
     auto const has_seats =
         std::ranges::any_of(game.options(), [](auto const& o) { return o.key == "seats"; });
     if (has_seats) result["seats"] = std::to_string(seats);

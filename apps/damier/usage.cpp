@@ -23,12 +23,14 @@ public:
         label("INT", tr(msg("INT")));
         label("UINT", tr(msg("INT")));
         label("FLOAT", tr(msg("FLOAT")));
-        label("Excludes", tr(msg("Not with")));
     }
 
-    // The kind of value has a word of its own before the limits: «INT:1-40».
+    // The kind of value has a word of its own before the limits: «INT:1-40». What goes together is
+    // told when it does not.
     std::string make_option_opts(CLI::Option const* option) const override {
         std::string text = CLI::Formatter::make_option_opts(option);
+        for (char const* const more : {" Needs:", " Excludes:"})
+            text.erase(std::min(text.find(more), text.size()));
         std::string const type = option->get_type_name();
         std::size_t const colon = type.find(':');
         if (colon == std::string::npos || !text.starts_with(' ' + type)) return text;
@@ -132,6 +134,17 @@ void translate(CLI::App& app) {
     }
     for (CLI::App* const command : app.get_subcommands([](CLI::App*) { return true; }))
         translate(*command);
+}
+
+void refuse_empty_values(CLI::App& app) {
+    auto const check = [](std::string const& typed) {
+        return typed.empty() ? tr(msg("the value is empty")) : std::string();
+    };
+    for (CLI::Option* const option : app.get_options())
+        if (option->get_items_expected_max() > 0)
+            option->check(CLI::Validator(check, "", "not empty"));
+    for (CLI::App* const command : app.get_subcommands([](CLI::App*) { return true; }))
+        refuse_empty_values(*command);
 }
 
 Message no_such_command(CLI::App const& app, std::string const& typed) {

@@ -32,6 +32,9 @@ CLI::Validator one_of(std::vector<std::string> words);
 // The texts of a program and its sub-commands, given in English, in the user's language.
 void translate(CLI::App& app);
 
+// An empty value is never meant: «--file "$unset"» must not be taken for no file at all.
+void refuse_empty_values(CLI::App& app);
+
 // CLI11 speaks English only: its complaint about the command line in our words.
 Message what_is_wrong(CLI::ParseError const& wrong, CLI::App const& app);
 
