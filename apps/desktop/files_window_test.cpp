@@ -4,6 +4,7 @@
 #include "apps/desktop/window_test.hpp"
 
 #include <QDropEvent>
+#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QImage>
 #include <QLineEdit>
@@ -34,7 +35,10 @@ protected:
             answer(*dialog);
             return true;
         });
-        if (!timer_.isActive()) timer_.start(10);
+        if (!timer_.isActive()) {
+            timer_.start(10);
+            since_.start();
+        }
     }
     void name_file(QString const& file) {
         when<QFileDialog>([file](QFileDialog& dialog) {
@@ -63,16 +67,30 @@ protected:
 
     FilesInWindow() {
         QObject::connect(&timer_, &QTimer::timeout, [this] {
-            if (answers_.empty()) return timer_.stop();
+            QWidget* const open = QApplication::activeModalWidget();
+            if (answers_.empty() && open == nullptr) return timer_.stop();
+            if (since_.elapsed() > 60'000) return give_up(open);
+            if (answers_.empty()) return; // the last answer is on its way
             auto const answer = answers_.front();
             answers_.erase(answers_.begin()); // the answer may open the next dialog
-            if (!answer()) answers_.insert(answers_.begin(), answer);
+            if (answer())
+                since_.start();
+            else
+                answers_.insert(answers_.begin(), answer);
         });
     }
 
 private:
+    void give_up(QWidget* open) {
+        answers_.clear();
+        if (open == nullptr) return timer_.stop();
+        ADD_FAILURE() << "a dialog stays open: " << open->metaObject()->className();
+        open->close();
+    }
+
     std::vector<std::function<bool()>> answers_;
     QTimer timer_;
+    QElapsedTimer since_; // the last answer
 };
 
 TEST_F(FilesInWindow, GamesAreSavedAddedAndChosenFromTheList) {

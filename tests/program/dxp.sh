@@ -5,14 +5,15 @@ set -u
 damier=$1
 export LC_ALL=C.UTF-8
 scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
+listener=
+trap 'kill $listener 2>/dev/null; rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
 fail() { echo "$1"; tail -n 30 ./*.txt; exit 1; }
 
 typed=/dev/null
 listen() { # options: starts a listener that is told what $typed holds, sets $port and $listener
     : >listen.txt
-    "$damier" dxp --listen 127.0.0.1:0 "$@" <"$typed" >listen.txt 2>&1 &
+    timeout 300 "$damier" dxp --listen 127.0.0.1:0 "$@" <"$typed" >listen.txt 2>&1 &
     listener=$!
     for _ in $(seq 1200); do
         port=$(sed -n 's/^Waiting at port \([0-9]*\)\.$/\1/p' listen.txt)
@@ -94,6 +95,8 @@ say 'B099W' # not played yet
 hear 'K1'
 printf '%s\n' '/back 1 B' >&4
 hear 'B001Z'
+printf '%s\n' '/back 77 W' '/back 1 B' 'now' >&4 # before the answer has come
+hear 'Cnow'
 say 'K1'
 printf '%s\n' '/back 77 W' '/back x y' '/resign' '/nonsense' 'done' >&4
 hear 'Cdone'
@@ -111,7 +114,7 @@ say 'E11'
 hear 'E01'
 ended 0 'Damier has won\.'
 for line in 'The peer says: before the game' 'The peer says: in the game?\[31m' 'Moves are taken back\.' \
-    'The peer takes no moves back\.' 'there is no such move' 'only on one.s own turn' 'what can be typed'; do
+    'The peer takes no moves back\.' 'has not answered' 'there is no such move' 'only on one.s own turn' 'what can be typed'; do
     grep -q "$line" listen.txt || fail "«$line» is not told"
 done
 exec 4>&-
@@ -238,4 +241,7 @@ refused 2 'would already be a king' --connect 127.0.0.1:1 --fen W:W1:B50
 refused 2 'no player «nobody»' --listen 127.0.0.1:0 --bot nobody
 refused 2 'exists already' --listen 127.0.0.1:0 --pdn games.pdn
 refused 2 'is a directory' --listen 127.0.0.1:0 --pdn .
-refused 1 'Connection refused' --connect 127.0.0.1:1
+listen # a port that nobody listens at any more
+kill $listener
+wait $listener
+refused 1 'Connection refused' --connect "127.0.0.1:$port"

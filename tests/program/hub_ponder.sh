@@ -8,7 +8,7 @@ say() { printf '%s\n' "$1" >&"${HUB[1]}"; }
 expect() { # regular expression: reads until a line matches, keeps what came before in $seen
     local line
     seen=()
-    while read -r -t 30 line <&"${HUB[0]}"; do
+    while read -r -t 120 line <&"${HUB[0]}"; do
         seen+=("$line")
         [[ $line =~ $1 ]] && return
     done
@@ -17,6 +17,7 @@ expect() { # regular expression: reads until a line matches, keeps what came bef
 
 for threads in 1 2; do
     coproc HUB { "$damier" hub; }
+    hub=$HUB_PID # unset as soon as it has ended
     say "set-param name=threads value=$threads"
     say init
     expect '^ready$'
@@ -48,11 +49,12 @@ for threads in 1 2; do
         expect '^done move='
     done
     say quit
-    wait "$HUB_PID" || fail "the end of the program was not good"
+    wait "$hub" || fail "the end of the program was not good"
 done 2>/dev/null
 
 # A weak player has soon thought enough, but answers only when it is asked.
 coproc HUB { "$damier" hub; }
+hub=$HUB_PID
 say 'set-param name=level value=2'
 say init
 expect '^ready$'
@@ -69,4 +71,4 @@ for wanted in ponder-hit stop; do
     expect '^done move='
 done
 say quit
-wait "$HUB_PID" || fail "the end of the program was not good"
+wait "$hub" || fail "the end of the program was not good"

@@ -34,6 +34,7 @@ wrong() { # command, regular expression: it is answered with one error
 start=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww
 
 coproc HUB { "$damier" hub; }
+hub=$HUB_PID # unset as soon as it has ended
 # Before init.
 for command in 'go think' 'pos start' 'level depth=3' new-game; do wrong "$command" 'before «init»'; done
 for command in '' '   ' stop ponder-hit 'hello world=1' '= = =' '"' $'\x01\xff\xfe' 'PING' 'done move=32-28' \
@@ -118,11 +119,12 @@ nothing new-game
 nothing 'pos pos=WeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeB'
 wrong 'go think' 'the game is over'
 say quit
-wait "$HUB_PID" || fail "«quit» has not ended it in peace"
+wait "$hub" || fail "«quit» has not ended it in peace"
 
 # Another rule set, a decided game; then the end of the input in the middle of a thought.
 exec 3>&2 2>/dev/null # bash remarks on the second coprocess
 coproc HUB { "$damier" hub --variant russian; }
+hub=$HUB_PID
 exec 2>&3
 say init
 expect '^ready$'
@@ -134,7 +136,6 @@ expect '^done move='
 nothing 'pos start'
 say 'go analyze'
 expect '^info depth=3 '
-hub=$HUB_PID
 exec {HUB[1]}>&-
 wait "$hub" || fail "the end of the input has not ended it in peace"
 

@@ -11,15 +11,16 @@ options=(match engine:1,nodes=300 random --nodes 300 --variant russian --games 4
 
 "$damier" "${options[@]}" --file whole.jsonl >whole.txt || exit 1
 kills=0
-until timeout -s KILL 0.15 "$damier" "${options[@]}" --parallel 2 --file killed.jsonl >killed.txt; do
+until timeout --foreground -s KILL 0.15 "$damier" "${options[@]}" --parallel 2 --file killed.jsonl >killed.txt; do
     kills=$((kills + 1))
-    printf '{"game":' >>killed.jsonl
+    # Torn in the middle of a game; before its first line is whole it is not yet known as a match.
+    [ "$(wc -l <killed.jsonl)" -ge 1 ] && printf '{"game":' >>killed.jsonl
     if [ $kills -eq 300 ]; then
         # A slow machine never gets through in one go: it has been killed often enough.
-        "$damier" "${options[@]}" --file killed.jsonl >killed.txt || exit 1
+        "$damier" "${options[@]}" --file killed.jsonl >killed.txt || { cat killed.err; exit 1; }
         break
     fi
-done 2>/dev/null
+done 2>killed.err
 [ "$(wc -l <whole.jsonl)" -eq 41 ] || { echo "not 40 games"; exit 1; }
 diff <(sort whole.jsonl) <(sort killed.jsonl) >/dev/null || { echo "the games differ"; exit 1; }
 diff whole.txt killed.txt || { echo "the results differ"; exit 1; }
@@ -27,7 +28,10 @@ diff whole.txt killed.txt || { echo "the results differ"; exit 1; }
 # Ctrl-C: the games that are over are kept and reported, and the match can go on.
 "$damier" "${options[@]}" --file stopped.jsonl --pdn stopped.pdn >stopped.txt &
 match=$!
-until [ "$(wc -l <stopped.jsonl)" -ge 3 ]; do sleep 0.05; done 2>/dev/null
+until [ "$(wc -l <stopped.jsonl)" -ge 3 ]; do
+    kill -0 $match || { echo "the match has ended before its third game"; exit 1; }
+    sleep 0.05
+done 2>/dev/null
 kill -INT $match
 wait $match
 code=$?

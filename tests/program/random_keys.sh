@@ -5,7 +5,7 @@
 set -u
 damier=$1
 command -v script >/dev/null || exit 77
-export LC_ALL=C.UTF-8 TERM=xterm-256color
+export LC_ALL=C.UTF-8 TERM=xterm-256color SHELL=/bin/sh # which script starts programs with
 unset LANGUAGE NO_COLOR COLUMNS LINES
 . "$(dirname "$0")/scratch.sh"
 cd "$scratch" || exit 1

@@ -5,8 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <stdexcept>
 
 namespace damier::records {
 namespace {
@@ -31,11 +33,16 @@ struct ListedFile : testing::Test {
         std::ofstream(path, std::ios::binary) << text;
         list = list_of(text);
     }
-    ~ListedFile() override { std::filesystem::remove(path); }
-    std::filesystem::path path =
-        std::filesystem::temp_directory_path()
-        / (std::string("damier-index-")
-           + testing::UnitTest::GetInstance()->current_test_info()->name());
+    ListedFile() {
+        std::string folder = std::filesystem::temp_directory_path() / "damier-index-XXXXXX";
+        if (mkdtemp(folder.data()) == nullptr) throw std::runtime_error("no folder for files");
+        path = std::filesystem::path(folder) / "games.pdn";
+    }
+    ~ListedFile() override {
+        std::error_code ignored;
+        std::filesystem::remove_all(path.parent_path(), ignored);
+    }
+    std::filesystem::path path;
     std::vector<Listed> list;
 };
 

@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
 #include <poll.h>
@@ -149,7 +150,11 @@ protected:
 };
 
 TEST_F(Kill, AtAnyMomentLosesNothing) {
-    Random random(std::random_device{}());
+    char const* const given = std::getenv("DAMIER_SEED");
+    std::uint64_t const seed =
+        given != nullptr ? std::strtoull(given, nullptr, 10) : std::random_device{}();
+    SCOPED_TRACE("DAMIER_SEED=" + std::to_string(seed));
+    Random random(seed);
     int const lives = 300;
     for (int life = 0; life < lives; ++life) {
         std::string const sync = life % 8 == 0   ? "every-command"
