@@ -23,6 +23,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 using game::AnalysisLine;
 
+constexpr int most_lines = 1000; // no position has so many moves
+
 struct AnalyseOptions {
     std::shared_ptr<PositionOptions> position;
     bool is_variant_given = false;
@@ -195,8 +197,13 @@ void add_analyse(CLI::App& app, int& exit_code) {
     command.add_option("--ply", options->ply, "after how many plies; the last if not given")
         ->check(in_range(0, 1'000'000))
         ->needs("--pdn");
-    command.add_option("--lines", options->lines, "how many best moves to tell")
-        ->check(in_range(1, 1000));
+    auto const all = [](std::string& typed) {
+        if (typed == "all") typed = std::to_string(most_lines);
+        return std::string();
+    };
+    command.add_option("--lines", options->lines, "how many best moves to tell, or all")
+        ->check(CLI::Validator(all, ""))
+        ->check(in_range(1, most_lines));
     command.add_option("--time", options->seconds, "seconds to think (5 if nothing else is said)")
         ->check(in_range(0.001, 1e6));
     command.add_option("--depth", options->depth, "plies to look ahead")->check(in_range(1, 128));

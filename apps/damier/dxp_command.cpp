@@ -122,6 +122,8 @@ private:
         handle(peer_.end(DxpReason::i_lose));
     }
     void ask_back(std::string_view number, std::string_view colour) {
+        if (peer_.is_asking_back())
+            return complain(Message(msg("the peer has not answered the last request yet")));
         auto const move = to_integer(number);
         bool const is_good = move && *move >= 1 && *move <= 999 && (colour == "w" || colour == "b");
         auto const asked =

@@ -13,8 +13,10 @@ namespace damier::program {
 
 namespace {
 
-// Plays the moves of a list into the tree; an error where one is not legal.
-Result<Done> play(session::Tree& tree, Json const& moves) {
+// Plays the moves of a list into the tree, with what was thought of them; an error where one is not
+// legal.
+Result<Done> play(session::Tree& tree, Json const& moves, Json const& remarks = {}) {
+    auto remark = remarks.begin();
     for (Json const& move : moves) {
         game::StatePtr const state = tree.here().state;
         auto const action = state->interpret(move.get<std::string>());
@@ -23,6 +25,7 @@ Result<Done> play(session::Tree& tree, Json const& moves) {
         node.state = state->after(*action);
         node.action = state->actions()[*action].text;
         node.seat = state->to_play();
+        if (remark != remarks.end()) node.comment_after = (remark++)->get<std::string>();
         tree.play(std::move(node));
     }
     return Done{};
@@ -41,14 +44,18 @@ Result<std::string> pdn_of(game::Game const& game, game::StatePtr const& start, 
     if (!first) return first.error();
     records::Record record = records::record_of(game, *first);
     if (auto const done = play(record.tree, json.at("opening_moves")); !done) return done.error();
-    if (auto const done = play(record.tree, json.at("moves")); !done) return done.error();
+    Json const remarks = json.value("remarks", Json::array());
+    if (auto const done = play(record.tree, json.at("moves"), remarks); !done) return done.error();
     record.result = records::result_text(outcome_of(json.at("result")), 2, start->to_play(),
                                          game.file_style().has_double_points);
     record.tags.push_back({"Event", "damier match"});
     record.tags.push_back({"Round", std::to_string(json.at("game").get<long>() + 1)});
     record.tags.push_back({"White", json.at("white")});
     record.tags.push_back({"Black", json.at("black")});
-    record.tree.comment(record.tree.main_line().back(), false, json.at("reason"));
+    session::NodeId const last = record.tree.main_line().back();
+    std::string const remark = record.tree.node(last).comment_after;
+    std::string const reason = json.at("reason");
+    record.tree.comment(last, false, remark.empty() ? reason : remark + "; " + reason);
     return records::write(record);
 }
 

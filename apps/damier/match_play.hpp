@@ -16,7 +16,8 @@ struct PlayRules {
 };
 
 struct Played {
-    std::vector<std::string> moves; // after the opening
+    std::vector<std::string> moves;   // after the opening
+    std::vector<std::string> remarks; // what the player thought of each; "" if it does not say
     game::Seat winner = game::nobody;
     Message reason;
     bool is_forfeit = false; // lost on time, or because the program failed

@@ -36,6 +36,7 @@ Json game_json(match::GameOrder const& order, std::vector<std::string> const& na
               {"opening", opening.state->text()},
               {"opening_moves", opening.moves},
               {"moves", played.moves},
+              {"remarks", played.remarks},
               {"result", result_text(played.winner)},
               {"reason", in_english(played.reason)},
               {"forfeit", played.is_forfeit}};

@@ -235,9 +235,9 @@ PeerEvents DxpPeer::answer_back(DxpBackAnswer answer) {
 }
 
 PeerEvents DxpPeer::ask_back(int move, game::Seat to_play) {
-    if (stage_ != Stage::playing) return {};
-    back_wanted_ = ply_of(move, to_play);
-    if (!back_wanted_) return {};
+    std::optional<std::size_t> const ply = ply_of(move, to_play);
+    if (stage_ != Stage::playing || is_asking_back() || !ply) return {};
+    back_wanted_ = ply;
     return {send(DxpBack{move, colour(to_play)})};
 }
 
