@@ -118,7 +118,7 @@ private:
             if (agreed >= 6) return values[0] > 0 ? 2 : 0;
             auto const next = task.position.after(answer.best());
             steps.push_back(draws.next(steps.back(), answer.best(), next));
-            if (draws.is_drawn(steps.data(), steps.size() - 1, next)) return 1;
+            if (draws.is_drawn(steps.data(), 0, steps.size() - 1, next)) return 1;
             task.past.push_back(task.position);
             task.position = next;
         }
@@ -164,10 +164,8 @@ std::pair<int, int> play_out(engine::Searcher<L>& searcher, draughts::Rules cons
         if (!answer.has_move()) return {is_white ? -1 : 1, ply};
         auto const next = task.position.after(answer.best());
         steps.push_back(draws.next(steps.back(), answer.best(), next));
-        int seen = 0;
-        for (engine::Step const& step : steps) seen += step.key == steps.back().key;
-        if (seen < 3 && draws.is_drawn(steps.data() + steps.size() - 1, 0, next)) return {0, ply};
-        if (seen >= 3) return {0, ply};
+        std::size_t const now = steps.size() - 1; // all of it has been played
+        if (draws.is_drawn(steps.data(), now, now, next)) return {0, ply};
         task.past.push_back(task.position);
         task.position = next;
     }

@@ -138,7 +138,7 @@ private:
                 take(task.position);
             auto const next = task.position.after(answer.best());
             steps.push_back(draws.next(steps.back(), answer.best(), next));
-            if (draws.is_drawn(steps.data(), steps.size() - 1, next)) break;
+            if (draws.is_drawn(steps.data(), 0, steps.size() - 1, next)) break;
             task.past.push_back(task.position);
             task.position = next;
         }

@@ -48,10 +48,12 @@ Json line_json(AnalysisLine const& line) {
               {"nodes", line.nodes},   {"time_ms", line.time.count()},
               {"moves", line.moves}};
     json["plies_to_end"] = line.distance ? Json(*line.distance) : Json();
+    json["drawn"] = line.is_drawn;
     return json;
 }
 
 std::string score_text(AnalysisLine const& line) {
+    if (line.is_drawn) return text::tr(msg("drawn"));
     if (!line.distance) return fmt::format("{:+.2f}", line.men);
     long const plies = std::abs(*line.distance);
     return text::tr(*line.distance > 0

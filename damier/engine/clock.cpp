@@ -12,28 +12,26 @@ using std::chrono::milliseconds;
 constexpr microseconds overhead = milliseconds(5); // for what lies between the engine and the clock
 constexpr int moves_left = 28;                     // of a whole game, as a guess
 
-struct Shares {
-    microseconds usual, most;
-};
+} // namespace
 
-Shares divide(Limits const& limits) {
+Shares shares_of(Limits const& limits) {
     microseconds const left = std::max<microseconds>(*limits.clock - overhead, milliseconds(1));
     int const moves =
         limits.moves_to_go > 0 ? std::min(limits.moves_to_go, moves_left + 12) : moves_left;
     microseconds const income = limits.increment * 9 / 10;
-    // The last move of a control may use it all; otherwise most of the clock is kept.
-    microseconds const ceiling = moves == 1 ? left * 9 / 10 : left * 2 / 5;
+    // The last move of a control may use it all; otherwise most of the clock is kept, except what
+    // comes back at once.
+    if (moves == 1) return {left * 9 / 10, left * 9 / 10};
+    microseconds const ceiling = std::max(left * 2 / 5, std::min(income, left * 3 / 5));
     microseconds const usual = std::min(left / (moves + 1) + income, ceiling);
     return {usual, std::min(usual * 4, ceiling)};
 }
-
-} // namespace
 
 void Clock::limit(Limits const& limits) {
     std::int64_t const now = elapsed().count();
     std::int64_t soft = never, hard = never;
     if (limits.clock) {
-        Shares const shares = divide(limits);
+        Shares const shares = shares_of(limits);
         soft = shares.usual.count();
         hard = shares.most.count();
     }

@@ -10,6 +10,12 @@
 
 namespace damier::engine {
 
+// What a move may take of a player's clock: usually, and at most.
+struct Shares {
+    std::chrono::microseconds usual, most;
+};
+Shares shares_of(Limits const& limits); // which have a clock
+
 class Clock {
 public:
     using Steady = std::chrono::steady_clock;

@@ -1,5 +1,6 @@
 // The draw rules as the search sees them: counters that a move brings forward, and the balances of
-// material that may last only so long. A repeated position counts as drawn the first time.
+// material that may last only so long. A position that comes back within the search counts as drawn
+// at once; those of the game before it count as the law says.
 #pragma once
 
 #include "damier/draughts/history.hpp"
@@ -67,10 +68,12 @@ public:
             step.balances[i] = more(static_cast<std::int16_t>(counters.material_plies[i]));
     }
 
-    // `steps[at]` belongs to the position and the earlier ones lie before it.
-    bool is_drawn(Step const* steps, std::size_t at, Position const& position) const {
+    // `steps[at]` belongs to the position and the earlier ones lie before it; from `root` on they
+    // have not been played yet.
+    bool is_drawn(Step const* steps, std::size_t root, std::size_t at,
+                  Position const& position) const {
         Step const& now = steps[at];
-        if (now.reversible >= 4 && is_repeated(steps, at)) return true;
+        if (now.reversible >= 4 && is_repeated(steps, root, at)) return true;
         return is_counted_out(now) || is_over_limit(now, position) || is_slow(now, position);
     }
 
@@ -96,10 +99,13 @@ public:
 private:
     static std::int16_t more(std::int16_t count) { return static_cast<std::int16_t>(count + 1); }
 
-    static bool is_repeated(Step const* steps, std::size_t at) {
+    bool is_repeated(Step const* steps, std::size_t root, std::size_t at) const {
         std::size_t const reach = std::min<std::size_t>(at, steps[at].reversible);
-        for (std::size_t back = 4; back <= reach; back += 2)
-            if (steps[at - back].key == steps[at].key) return true;
+        int times = 1;
+        for (std::size_t back = 4; back <= reach; back += 2) {
+            if (steps[at - back].key != steps[at].key) continue;
+            if (at - back > root || ++times == rules_.repetitions()) return true;
+        }
         return false;
     }
 

@@ -224,9 +224,10 @@ private:
         constexpr bool must_stop_short = L.king_landing.value != draughts::Landing::anywhere
                                          || geometry.grid == board::Grid::full;
         int const enough = must_stop_short ? 2 : is_large ? 4 : 3;
-        if (number - others + 1 < enough) return 8;
+        int const much = position.kings() == position.occupied() ? 40 : 8; // nothing will change
+        if (number - others + 1 < enough) return much;
         bool const holds_line = !(position.kings(weak) & long_diagonal).empty();
-        if (!must_stop_short && holds_line && number - others <= enough) return 8;
+        if (!must_stop_short && holds_line && number - others <= enough) return much;
         return 1;
     }
 

@@ -23,14 +23,14 @@ TEST(Score, tells_distances_of_wins_and_losses) {
 
 TEST(Score, expectation_is_a_distribution_and_symmetric) {
     for (Value value = -900; value <= 900; value += 50) {
-        Expectation const e = Score::from_value(value).expectation();
-        Expectation const mirrored = Score::from_value(-value).expectation();
+        Expectation const e = Score::from_value(value).expectation({110, 45});
+        Expectation const mirrored = Score::from_value(-value).expectation({110, 45});
         EXPECT_NEAR(e.win + e.draw + e.loss, 1, 1e-12);
         EXPECT_GE(e.draw, 0);
         EXPECT_NEAR(e.win, mirrored.loss, 1e-12);
     }
-    EXPECT_GT(Score::from_value(200).expectation().points(), 0.85);
-    EXPECT_DOUBLE_EQ(Score::from_value(won_in(9)).expectation().win, 1);
+    EXPECT_GT(Score::from_value(200).expectation({110, 45}).points(), 0.85);
+    EXPECT_DOUBLE_EQ(Score::from_value(won_in(9)).expectation({110, 45}).win, 1);
 }
 
 TEST(Table, takes_exactly_the_memory_asked_for) {
@@ -147,6 +147,21 @@ TEST(Level, points_lead_evenly_from_level_to_level) {
         }
         EXPECT_FALSE(weak.is_none()) << points;
     }
+}
+
+TEST(Clock, a_move_takes_its_share_of_what_is_left_and_of_what_comes_back) {
+    using namespace std::chrono_literals;
+    Limits limits;
+    limits.clock = 60s;
+    EXPECT_LT(shares_of(limits).usual, 3s);
+    EXPECT_LE(shares_of(limits).most, 24s);
+    limits.increment = 60s;
+    EXPECT_GE(shares_of(limits).usual, 30s);
+    EXPECT_LT(shares_of(limits).most, 45s);
+    limits.increment = 0s;
+    limits.moves_to_go = 1;
+    EXPECT_GE(shares_of(limits).usual, 50s);
+    EXPECT_LT(shares_of(limits).most, 60s);
 }
 
 } // namespace

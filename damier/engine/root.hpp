@@ -20,6 +20,7 @@ void Worker<L, Eval>::prepare(Task<L> const& task, Team& team, std::vector<RootM
     is_stopped_ = false;
     settled_ply_ = 0;
     top_ = 0;
+    is_forced_ = draughts::count_moves<L>(root_) == 1; // whatever is left out
 
     steps_.clear();
     if (!task.past.empty() && !task.is_threat) {
@@ -42,7 +43,7 @@ bool Worker<L, Eval>::search_root(int depth, std::size_t from) {
     Value best = -infinite_value;
     for (std::size_t i = from; i < roots_.size(); ++i) {
         Position const next = root_.after(roots_[i].move);
-        int const extension = features_.single_reply && roots_.size() == 1 ? 1 : 0;
+        int const extension = features_.single_reply && is_forced_ ? 1 : 0;
         Value value = best + 1;
         bool const is_late =
             features_.reductions && i >= from + 4 && depth >= 4 && !roots_[i].move.is_capture();

@@ -32,6 +32,12 @@ struct Expectation {
     double points() const { return win + draw / 2; }
 };
 
+// How often a score wins, which differs much from law to law (chances_of() in weights.hpp): a lead
+// of `half_way` centi-men wins half of the games, and the curve is the steeper the smaller `slope`.
+struct Chances {
+    double half_way, slope;
+};
+
 class Score {
 public:
     constexpr Score() = default;
@@ -52,7 +58,7 @@ public:
     }
     constexpr bool is_won() const { return is_win(value_); }
     constexpr bool is_lost() const { return is_loss(value_); }
-    Expectation expectation() const;
+    Expectation expectation(Chances const& chances) const;
 
     constexpr auto operator<=>(Score const&) const = default;
 

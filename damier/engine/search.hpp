@@ -20,7 +20,7 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
 
     // Step 2. The game may be over by rule; and no line is better than a win on the spot.
     if (draughts::is_decided<L>(position)) return lost_in(ply);
-    if (draws_->is_drawn(steps_.data(), base_ + static_cast<std::size_t>(ply), position))
+    if (draws_->is_drawn(steps_.data(), base_, base_ + static_cast<std::size_t>(ply), position))
         return draughts::count_moves<L>(position) > 0 ? 0 : without_move<Us>(position, ply);
     alpha = std::max(alpha, lost_in(ply));
     beta = std::min(beta, won_in(ply + 1));
@@ -154,13 +154,14 @@ bool Worker<L, Eval>::probe_endings(Position const& position, int ply, Value& va
     return true;
 }
 
-// What is not won for the side with more kings is drawn if nothing can be captured.
+// What is not won for the side with more kings is drawn if nothing can be captured; but an opponent
+// may err, so kings are not given away.
 template <Law const& L, Evaluates<L> Eval>
 std::optional<Value> Worker<L, Eval>::probe_kings(Position const& position, int ply,
                                                   bool is_quiet) {
     if (!KingEndings<L>::covers(position)) return std::nullopt;
     std::optional<int> const plies = kings_->plies(position);
-    if (!plies) return is_quiet ? std::optional<Value>(0) : std::nullopt;
+    if (!plies) return is_quiet ? std::optional(lead_in_kings(position)) : std::nullopt;
     if (!draws_->leaves_time(step(ply), position, std::abs(*plies))) return std::nullopt;
     return *plies > 0 ? won_in(ply + *plies) : lost_in(ply - *plies);
 }

@@ -253,8 +253,9 @@ public:
             }
         FAIL() << from << '-' << to << " is not legal";
     }
-    bool is_drawn() const {
-        return draws_.is_drawn(steps_.data(), steps_.size() - 1, positions_.back());
+    // Where the moves up to `root` have been played and the others are thought of.
+    bool is_drawn(std::size_t root = 0) const {
+        return draws_.is_drawn(steps_.data(), root, steps_.size() - 1, positions_.back());
     }
 
 private:
@@ -264,15 +265,24 @@ private:
     std::vector<Step> steps_;
 };
 
-TEST(Draws, a_repeated_position_is_drawn) {
+TEST(Draws, a_position_repeated_in_thought_is_drawn_one_of_the_game_as_the_law_says) {
     Walk<intl> walk(place<intl>({46, 31, 32}, {5, 20, 19}, {46, 5}), rules::international);
+    auto const shuffle = [&] {
+        walk.move(46, 41);
+        EXPECT_FALSE(walk.is_drawn());
+        walk.move(5, 10);
+        walk.move(41, 46);
+        walk.move(10, 5);
+    };
+    shuffle();
+    EXPECT_FALSE(walk.is_drawn()); // the second time, the first is that of the board
     walk.move(46, 41);
-    EXPECT_FALSE(walk.is_drawn());
+    EXPECT_TRUE(walk.is_drawn(0)); // the second time, both in thought
+    EXPECT_FALSE(walk.is_drawn(1));
     walk.move(5, 10);
     walk.move(41, 46);
-    EXPECT_FALSE(walk.is_drawn());
     walk.move(10, 5);
-    EXPECT_TRUE(walk.is_drawn());
+    EXPECT_TRUE(walk.is_drawn(7)); // the third time
 }
 
 TEST(Draws, two_kings_have_five_moves_each_against_one) {
@@ -317,11 +327,11 @@ template <Law const& L> int compare_with_the_verdict(draughts::Rules const& r) {
                 bool const is_counted =
                     verdict.is_draw() && verdict.reason != draughts::Reason::both_blocked;
                 drawn += is_counted;
-                EXPECT_EQ(draws.is_drawn(&step, 0, history.position()), is_counted);
+                EXPECT_EQ(draws.is_drawn(&step, 0, 0, history.position()), is_counted);
                 break;
             }
             if (!verdict.is_over()) {
-                EXPECT_FALSE(draws.is_drawn(&step, 0, history.position()));
+                EXPECT_FALSE(draws.is_drawn(&step, 0, 0, history.position()));
             }
             draughts::MoveList<L> moves;
             draughts::generate<L>(history.position(), moves);

@@ -123,7 +123,7 @@ void Searcher<L, Eval>::iterate(OneWorker& worker, Team& team, int lines,
             auto const& root = worker.roots().front();
             bool const is_new = root.value != value || !(root.move == choice);
             if (depth > 1 && lines == 1 && is_new)
-                answer.lines[0] = {Score::from_value(root.value), depth, root.line};
+                answer.lines[0] = {Score::from_value(root.value), depth, root.line, false};
             return;
         }
         auto const& best = worker.roots().front();
@@ -151,7 +151,9 @@ void Searcher<L, Eval>::tell(OneWorker& worker, int depth, int lines, Team& team
     for (int line = 0; line < lines; ++line) {
         auto& root = roots[static_cast<std::size_t>(line)];
         worker.complete(root);
-        answer.lines.push_back({Score::from_value(root.value), depth, root.line});
+        bool const is_drawn = worker.is_drawn(root);
+        answer.lines.push_back(
+            {Score::from_value(is_drawn ? 0 : root.value), depth, root.line, is_drawn});
         if (observer)
             observer({static_cast<std::size_t>(line), answer.lines.back(), worker.deepest(),
                       team.nodes.load(), team.clock.elapsed()});

@@ -39,6 +39,7 @@ template <draughts::Law const& L> struct Line {
     Score score; // for the side to move at the root
     int depth = 0;
     std::vector<draughts::Move<L>> moves; // the first is the choice
+    bool is_drawn = false;                // for certain
 };
 
 // Told after each iteration, for each line, on the thread that called search().

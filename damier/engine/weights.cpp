@@ -100,4 +100,6 @@ Weights default_weights(draughts::Law const& law) {
     return by_hand(law);
 }
 
+Chances chances_of(draughts::Law const&) { return {110, 45}; }
+
 } // namespace damier::engine

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "damier/draughts/law.hpp"
+#include "damier/engine/score.hpp"
 
 #include <array>
 #include <cstddef>
@@ -50,5 +51,8 @@ struct Weights {
 };
 
 Weights default_weights(draughts::Law const& law);
+
+// Fitted to games between equal players (docs/engine.md).
+Chances chances_of(draughts::Law const& law);
 
 } // namespace damier::engine

@@ -41,6 +41,12 @@ public:
     bool search_root(int depth, std::size_t from);
 
     std::vector<RootMove>& roots() { return roots_; }
+    // Does the table of kings say that this move draws?
+    bool is_drawn(RootMove const& root) const {
+        Position const next = root_.after(root.move);
+        return kings_ != nullptr && KingEndings<L>::covers(next) && !kings_->plies(next)
+               && !draughts::can_capture<L>(next);
+    }
     // Tells the line to its end where the table of kings knows it.
     void complete(RootMove& root) const {
         if (kings_ != nullptr) complete_line(*kings_, root_, root.value, root.line);
@@ -93,6 +99,10 @@ private:
 
     bool probe_endings(Position const& position, int ply, Value& value) const;
     std::optional<Value> probe_kings(Position const& position, int ply, bool is_quiet);
+    static Value lead_in_kings(Position const& position) {
+        return position.kings(position.to_move()).size()
+               - position.kings(opponent(position.to_move())).size();
+    }
     std::uint64_t noise_of(std::uint64_t key, std::uint64_t salt) const;
 
     template <Side Us> Span order(int ply, int table_move);
@@ -149,6 +159,7 @@ private:
     Position root_;
     std::vector<RootMove> roots_;
     int root_depth_ = 0;
+    bool is_forced_ = false; // there is one legal move
 
     std::vector<Step> steps_; // of the game, then of the line
     std::size_t base_ = 0;    // the root's

@@ -37,6 +37,7 @@ struct AnalysisLine {
     double men = 0;                     // for the side to move
     std::optional<int> distance;        // plies to a forced win (positive) or loss (negative)
     double win = 0, draw = 0, loss = 0; // expectation; the three add up to 1
+    bool is_drawn = false;              // for certain
     int depth = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};

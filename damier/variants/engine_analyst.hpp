@@ -59,13 +59,16 @@ private:
     static game::AnalysisLine line(draughts::Rules const& rules, draughts::Position<L> position,
                                    std::size_t rank, engine::Line<L> const& best,
                                    std::uint64_t nodes, std::chrono::microseconds time) {
-        engine::Expectation const chances = best.score.expectation();
+        engine::Expectation const chances = best.is_drawn
+                                                ? engine::Expectation{0, 1, 0}
+                                                : best.score.expectation(engine::chances_of(L));
         game::AnalysisLine line{rank,
                                 best.score.men(),
                                 best.score.distance(),
                                 chances.win,
                                 chances.draw,
                                 chances.loss,
+                                best.is_drawn,
                                 best.depth,
                                 nodes,
                                 std::chrono::duration_cast<std::chrono::milliseconds>(time),
