@@ -147,14 +147,14 @@ private:
         }
     }
     void on(PeerStarted const& event) {
-        say(Message(msg("Game against {}: {} plays {}."), event.opponent, options_.name,
+        say(Message(msg("Game against {}: {} plays {}."), printable(event.opponent), options_.name,
                     Argument::translated(
                         event.state->about().seats[static_cast<std::size_t>(event.seat)])));
         left_ = std::chrono::minutes(event.minutes);
         has_clock_ = event.minutes > 0;
         most_moves_ = event.moves;
         agreed_minutes_ = event.minutes;
-        opponent_ = event.opponent;
+        opponent_ = printable(event.opponent);
     }
     void on(PeerMoved const&) { say_move(); }
     void on(PeerTurn const& event) {
@@ -178,7 +178,9 @@ private:
             promise.set_value(bot_->choose(*state, limits, stop, {}));
         });
     }
-    void on(PeerChat const& event) { say(chat_message(event.text)); }
+    void on(PeerChat const& event) {
+        say(Message(msg("The peer says: {}"), printable(event.text)));
+    }
     void on(PeerBackAsked const&) {
         bool const is_no = options_.refuses_takeback;
         if (!is_no) end_thinking();
@@ -259,10 +261,11 @@ private:
         if (options_.patience > 0) return std::chrono::seconds(options_.patience);
         return std::chrono::minutes(agreed_minutes_ > 0 ? agreed_minutes_ + 1 : 60);
     }
-    static Message chat_message(std::string const& text) {
+    // What a peer sends is nothing for the terminal, nor for a file.
+    static std::string printable(std::string const& text) {
         std::string clean;
-        for (char const c : text) clean += c >= 32 && c < 127 ? c : '?'; // nothing for the terminal
-        return Message(msg("The peer says: {}"), clean);
+        for (char const c : text) clean += c >= 32 && c < 127 ? c : '?';
+        return clean;
     }
     static void say(Message const& message) {
         fmt::print("{}\n", text::tr(message));

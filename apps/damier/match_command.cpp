@@ -45,6 +45,7 @@ public:
         for (std::string const& text : options.players) {
             auto player = read_player(text, **variant);
             if (!player) return player.error();
+            player->patience = std::chrono::seconds(options.patience);
             players.push_back(std::move(*player));
         }
         if (players.size() < 2) return error(msg("a match needs two players or more"));

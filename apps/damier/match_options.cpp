@@ -96,6 +96,11 @@ std::shared_ptr<MatchOptions> add_match_options(CLI::App& command) {
                     "milliseconds over the time of a move or clock that lose no game")
         ->check(in_range(0, 100'000))
         ->capture_default_str();
+    command
+        .add_option("--patience", o->patience,
+                    "seconds that another program is waited for if nothing limits its time")
+        ->check(in_range(1, 1'000'000))
+        ->capture_default_str();
     command.add_option("--plies", o->most_plies, "a longer game is a draw")
         ->check(in_range(1, 1'000'000))
         ->capture_default_str();

@@ -20,6 +20,7 @@ struct MatchOptions {
     std::uint64_t judge_nodes = 20'000;
     double least = 0.4, most = 1.0;
     int milliseconds = 0, margin = 50;
+    int patience = 600; // seconds
     std::uint64_t nodes = 0;
     int depth = 0;
     std::string clock;

@@ -89,6 +89,10 @@ private:
             forfeit(seat, player.external->failure()->message);
             return true;
         }
+        if (player.external && player.external->has_resigned()) {
+            end(1 - seat, Message(msg("the other player has resigned")));
+            return true;
+        }
         auto const used = std::chrono::duration_cast<milliseconds>(Steady::now() - started);
         // Nobody thinks while he is kept waiting: where it can be told, that is not counted.
         auto const spent =

@@ -93,10 +93,11 @@ Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& 
 
 namespace {
 
-Result<Seated> seat_dxp(std::string const& text, game::Exchange const& exchange,
+Result<Seated> seat_dxp(MatchPlayer const& player, game::Exchange const& exchange,
                         std::stop_token const& stop) {
     transport::DxpBotOptions options;
-    (is_address(text) ? options.address : options.command) = text;
+    options.patience = player.patience;
+    (is_address(player.command) ? options.address : options.command) = player.command;
     auto bot = transport::DxpBot::start(options, exchange, stop);
     if (!bot) return bot.error();
     transport::DxpBot* const external = bot->get();
@@ -108,11 +109,12 @@ Result<Seated> seat_dxp(std::string const& text, game::Exchange const& exchange,
 Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
                     game::Exchange const& exchange, std::uint64_t seed,
                     std::stop_token const& stop) {
-    if (player.is_dxp) return seat_dxp(player.command, exchange, stop);
+    if (player.is_dxp) return seat_dxp(player, exchange, stop);
     if (player.is_external()) {
         transport::HubBotOptions options;
         options.command = player.command;
         options.parameters = player.parameters;
+        options.patience = player.patience;
         auto bot = transport::HubBot::start(options, exchange, stop);
         if (!bot) return bot.error();
         transport::HubBot* const external = bot->get();

@@ -18,6 +18,7 @@ struct MatchPlayer {
     Limits limits;                                 // instead of those of the match, if any
     int threads = 1;
     std::size_t megabytes = 16;
+    std::chrono::seconds patience{600}; // with a program that nothing limits in time
 
     bool is_external() const { return kind.empty(); }
     bool has_limits() const { return limits.move_time || limits.nodes || limits.depth; }

@@ -90,15 +90,19 @@ DxpBot::~DxpBot() {
 std::size_t DxpBot::choose(game::State const& state, Limits const& limits, std::stop_token stop,
                            game::ThoughtSink const&) {
     answer_.reset();
+    result_.reset();
     if (!failure_ && !follow(state)) {
         // It is our turn, or the last game is over on the board and the peer has been told.
         if (peer_.is_our_turn()) handle(peer_.end(DxpReason::unknown));
-        wait(stop, [&] { return is_idle_; });
+        wait(options_.patience, stop, [&] { return is_idle_; });
+        result_.reset();
         if (is_last_) fail(error(msg("the peer plays no more games")));
         if (!failure_ && is_idle_) ask_for_game(state, limits);
     }
-    wait(stop, [&] { return answer_.has_value() || is_idle_; });
-    if (!answer_ && is_idle_) fail(error(msg("the peer has ended the game")));
+    auto const patience =
+        limits.clock ? *limits.clock + limits.increment + options_.grace : options_.patience;
+    wait(patience, stop, [&] { return answer_.has_value() || is_idle_; });
+    if (!answer_ && is_idle_ && !has_resigned()) fail(why_it_ended());
     if (failure_ || !answer_) return 0;
     return *answer_;
 }
@@ -126,10 +130,19 @@ void DxpBot::ask_for_game(game::State const& state, Limits const& limits) {
     handle(peer_.request(request));
 }
 
-void DxpBot::wait(std::stop_token const& stop, std::function<bool()> const& is_done) {
-    auto const end = Clock::now() + options_.patience;
+Error DxpBot::why_it_ended() const {
+    if (result_ == PeerResult::drawn)
+        return error(msg("the peer has claimed a draw that the board does not show"));
+    if (result_ == PeerResult::lost)
+        return error(msg("the peer says that it has won, but the board does not"));
+    return error(msg("the peer has ended the game"));
+}
+
+void DxpBot::wait(milliseconds patience, std::stop_token const& stop,
+                  std::function<bool()> const& is_done) {
+    auto const end = Clock::now() + patience;
     while (!failure_ && !is_done() && !stop.stop_requested()) {
-        if (Clock::now() >= end) return fail(silence(options_.patience));
+        if (Clock::now() >= end) return fail(silence(patience));
         if (process_) drain(*process_);
         std::string bytes;
         switch (stream_.read(bytes, glance)) {
@@ -158,6 +171,7 @@ void DxpBot::handle(PeerEvents const& events) {
         } else if (auto const* const ended = std::get_if<PeerEnded>(&event)) {
             is_idle_ = true;
             is_last_ = ended->is_last;
+            result_ = ended->result;
         } else if (std::holds_alternative<PeerRefused>(event)) {
             fail(error(msg("the peer refuses this game")));
         } else if (auto const* const failed = std::get_if<PeerFailed>(&event)) {

@@ -12,7 +12,8 @@ struct DxpBotOptions {
     // HOST:PORT where the program listens, or a command that makes it call us: %p is our port.
     std::string address, command;
     std::chrono::milliseconds time_to_start{30'000};
-    std::chrono::milliseconds patience{600'000}; // for one move
+    std::chrono::milliseconds grace{5'000};      // over the end of its clock
+    std::chrono::milliseconds patience{600'000}; // for one move if there is no clock
 };
 
 // What is said when nothing has come for so long.
@@ -28,6 +29,7 @@ public:
     std::size_t choose(game::State const& state, Limits const& limits, std::stop_token stop,
                        game::ThoughtSink const& sink) override;
     std::optional<Error> const& failure() const override { return failure_; }
+    bool has_resigned() const override { return result_ == protocol::PeerResult::won; }
 
 private:
     DxpBot(DxpBotOptions options, game::Exchange const& exchange, std::optional<Process> process,
@@ -35,7 +37,9 @@ private:
 
     bool follow(game::State const& state);
     void ask_for_game(game::State const& state, Limits const& limits);
-    void wait(std::stop_token const& stop, std::function<bool()> const& is_done);
+    void wait(std::chrono::milliseconds patience, std::stop_token const& stop,
+              std::function<bool()> const& is_done);
+    Error why_it_ended() const;
     void handle(protocol::PeerEvents const& events);
     void fail(Error error);
 
@@ -45,9 +49,10 @@ private:
     Stream stream_;
     protocol::DxpFramer framer_;
     protocol::DxpPeer peer_;
-    std::optional<std::size_t> answer_; // the move that has come
-    bool is_idle_ = true;               // no game is on
-    bool is_last_ = false;              // the peer has said so
+    std::optional<std::size_t> answer_;          // the move that has come
+    bool is_idle_ = true;                        // no game is on
+    bool is_last_ = false;                       // the peer has said so
+    std::optional<protocol::PeerResult> result_; // for us, of a game that the peer has ended
     std::optional<Error> failure_;
 };
 

@@ -10,6 +10,8 @@ class ExternalBot : public game::Bot {
 public:
     // What went wrong; then choose() answers 0 and the bot is of no more use.
     virtual std::optional<Error> const& failure() const = 0;
+    // It has given the last game up instead of choosing; it may play another.
+    virtual bool has_resigned() const { return false; }
 };
 
 } // namespace damier::transport

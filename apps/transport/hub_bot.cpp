@@ -51,6 +51,8 @@ Result<Done> HubBot::wait_until_ready(std::stop_token const& stop) {
 std::size_t HubBot::choose(game::State const& state, Limits const& limits, std::stop_token stop,
                            game::ThoughtSink const& sink) {
     if (failure_) return 0;
+    hear_the_rest();
+    if (failure_) return 0;
     follow(state);
     game::StatePtr const own = replay();
     if (!own) return fail(error(msg("the position cannot be sent to the engine")));
@@ -84,6 +86,13 @@ std::size_t HubBot::choose(game::State const& state, Limits const& limits, std::
     moves_.push_back(exchange_->move(*own, *choice));
     last_ = own->after(*choice);
     return static_cast<std::size_t>(same - actions.begin());
+}
+
+// What was said since the last move must not be taken for an answer to the next question.
+void HubBot::hear_the_rest() {
+    std::string line;
+    while (!failure_ && process_.stream().read_line(line, milliseconds(0)) == Arrival::bytes)
+        handle(host_.receive(line), {});
 }
 
 // The state that we see is usually one move after the last one; if not, a new game has begun.

@@ -11,8 +11,8 @@ struct HubBotOptions {
     std::string command;
     std::map<std::string, std::string> parameters; // by the engine's own names
     std::chrono::milliseconds time_to_start{30'000};
-    std::chrono::milliseconds grace{5'000};       // over the time that a move may take
-    std::chrono::milliseconds patience{3600'000}; // if nothing says how long a move may take
+    std::chrono::milliseconds grace{5'000};      // over the time that a move may take
+    std::chrono::milliseconds patience{600'000}; // if nothing says how long a move may take
 };
 
 class HubBot final : public ExternalBot {
@@ -32,6 +32,7 @@ private:
     HubBot(HubBotOptions options, game::Exchange const& exchange, Process process);
 
     Result<Done> wait_until_ready(std::stop_token const& stop);
+    void hear_the_rest();
     void follow(game::State const& state);
     game::StatePtr replay() const;
     std::size_t fail(Error error);

@@ -66,9 +66,9 @@ public:
 
     PeerEvents receive(std::string_view message);
 
-    PeerEvents play(std::size_t action, int seconds); // on our turn
-    PeerEvents end(DxpReason reason);                 // on our turn, instead of a move
-    PeerEvents chat(std::string_view text) const;     // at any time
+    PeerEvents play(std::size_t action, int seconds);  // on our turn
+    PeerEvents end(DxpReason reason);                  // on our turn, instead of a move
+    PeerEvents chat(std::string_view text) const;      // at any time
     PeerEvents ask_back(int move, game::Seat to_play); // one request at a time
     PeerEvents answer_back(DxpBackAnswer answer);
     // The peer has gone: an error if a game was under way.

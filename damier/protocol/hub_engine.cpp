@@ -151,33 +151,53 @@ HubOrders HubEngine::not_ready(Error const& why) {
 
 HubOrders HubEngine::set_position(HubLine const& line) {
     limits_ = {};
+    is_level_wrong_ = false;
+    auto const state = position_of(line);
+    is_position_wrong_ = !state;
+    if (!state) return complain(state.error());
+    state_ = *state;
+    return {};
+}
+
+Result<game::StatePtr> HubEngine::position_of(HubLine const& line) const {
     auto const text = line.value("pos");
-    if (!text && !line.has("start")) return complain(error(msg("«pos» needs a position")));
+    if (!text && !line.has("start")) return error(msg("«pos» needs a position"));
     Result<game::StatePtr> state = !text ? Result<game::StatePtr>(exchange_->start())
                                          : exchange_->read_position(*text, game::Alphabet::hub);
-    if (!state) return complain(error(msg("bad position: {}"), in_english(state.error())));
+    if (!state) return error(msg("bad position: {}"), in_english(state.error()));
     std::string const moves = line.value("moves").value_or("");
     std::size_t played = 0;
     for (std::string_view const move : words(moves)) {
         if (++played > most_played)
-            return complain(error(msg("more than {} moves after the position"), most_played));
+            return error(msg("more than {} moves after the position"), most_played);
         auto const action = exchange_->read_move(**state, move);
-        if (!action)
-            return complain(error(msg("illegal move {}: {}"), move, in_english(action.error())));
-        *state = (*state)->after(*action);
+        if (!action) return error(msg("illegal move {}: {}"), move, in_english(action.error()));
+        *state = played_on((*state)->after(*action));
     }
-    state_ = *state; // only now: a bad line leaves the last position
-    return {};
+    return state;
+}
+
+// Hub has no draw rules and hosts differ: where ours end the game it goes on, as from a new start.
+game::StatePtr HubEngine::played_on(game::StatePtr state) const {
+    if (!std::holds_alternative<game::Drawn>(state->outcome())) return state;
+    auto const fresh = exchange_->read_position(exchange_->position(*state, game::Alphabet::hub),
+                                                game::Alphabet::hub);
+    return fresh ? *fresh : state;
 }
 
 HubOrders HubEngine::set_level(HubLine const& line) {
     auto const limits = add_level(limits_, line);
+    is_level_wrong_ = !limits;
     if (!limits) return complain(limits.error());
     limits_ = *limits;
     return {};
 }
 
 HubOrders HubEngine::go(HubLine const& line) {
+    // Hosts send all lines at once: better no answer than one to another question.
+    if (is_position_wrong_ || is_level_wrong_)
+        return complain(
+            error(msg("the last «{}» was wrong"), is_position_wrong_ ? "pos" : "level"));
     if (game::is_over(state_->outcome())) return complain(error(msg("the game is over")));
     HubGoal const goal = line.has("ponder")                           ? HubGoal::ponder
                          : line.has("analyze") || line.has("analyse") ? HubGoal::analyse

@@ -79,6 +79,8 @@ private:
     HubOrders set_position(HubLine const& line);
     HubOrders set_level(HubLine const& line);
     HubOrders go(HubLine const& line);
+    Result<game::StatePtr> position_of(HubLine const& line) const;
+    game::StatePtr played_on(game::StatePtr state) const;
     HubOrders stop();
     HubOrders ponder_hit();
     HubOrders answer();
@@ -92,6 +94,7 @@ private:
     game::Exchange const* exchange_ = nullptr;
     game::StatePtr state_;
     Limits limits_;
+    bool is_position_wrong_ = false, is_level_wrong_ = false; // the last one
     std::optional<HubSearch> search_;
     // A ponder search may end by itself, but nobody wants its move before the hit or a stop.
     bool is_awaited_ = false;

@@ -61,6 +61,35 @@ wait $listener || fail "the listener failed in the match"
 [ "$(grep -c '^Game against Damier' listen.txt)" -eq 6 ] || fail "not six games in one connection"
 [ "$(grep -c '"forfeit":false' match.jsonl)" -eq 6 ] || fail "a game of the match was forfeited"
 
+# In a match a peer that resigns has lost, and plays on; one that claims what the board does not show forfeits; one
+# that keeps silent is waited for as long as its clock goes.
+cat >peer.sh <<'END'
+exec 3<>"/dev/tcp/127.0.0.1/$1"
+while IFS= read -r -d '' message <&3; do
+    case $message in
+    R*) printf 'APeer                            0\0' >&3; [ -n "$2" ] && printf '%s\0' "$2" >&3 ;;
+    esac
+done
+END
+peer() { # its last words, options of the match
+    local words=$1
+    shift
+    "$damier" match random "dxp:bash peer.sh %p '$words'" --games 2 --openings start --nodes 1 "$@" --file peer.jsonl >match.txt 2>&1 \
+        || fail "the match failed"
+}
+peer E10
+grep -q '+2 =0 -0' match.txt && [ "$(grep -c '"reason":"the other player has resigned","forfeit":false' peer.jsonl)" -eq 2 ] \
+    || fail "a peer that resigns has not lost in peace"
+rm peer.jsonl
+peer E20
+[ "$(grep -c 'forfeits: the peer has claimed a draw that the board does not show' match.txt)" -eq 2 ] || fail "a false draw is taken"
+rm peer.jsonl
+peer '' --clock 1
+grep -q 'forfeits: the peer has been silent for 6 seconds' match.txt || fail "the clock of a silent peer does not end"
+rm peer.jsonl
+peer '' --patience 2
+grep -q 'forfeits: the peer has been silent for 2 seconds' match.txt || fail "a silent peer is waited for too long"
+
 # A game with a limit, then a position game asked for by the one who was called.
 listen --bot random
 "$damier" dxp --connect "127.0.0.1:$port" --bot first-move --moves 20 </dev/null >call.txt 2>&1 || fail "the caller failed"
