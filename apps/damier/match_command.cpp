@@ -96,6 +96,11 @@ private:
 
     std::vector<std::string> names() const {
         std::vector<std::string> list;
+        for (MatchPlayer const& player : players_) list.push_back(player.name);
+        return list;
+    }
+    std::vector<std::string> texts() const {
+        std::vector<std::string> list;
         for (MatchPlayer const& player : players_) list.push_back(player.text);
         return list;
     }
@@ -154,7 +159,7 @@ private:
         if (limits_.clock) limits["clock"] = options_.clock;
         Json header{{"match", 1},
                     {"variant", variant_->key()},
-                    {"players", names()},
+                    {"players", texts()},
                     {"seed", options_.seed},
                     {"openings", options_.openings},
                     {"limits", limits},
@@ -234,7 +239,7 @@ private:
         if (played.is_forfeit) {
             results_.clear_line();
             MatchPlayer const& loser = players_[played.winner == 0 ? order.black : order.white];
-            complain(Message(msg("game {}: {} forfeits: {}"), order.number + 1, loser.text,
+            complain(Message(msg("game {}: {} forfeits: {}"), order.number + 1, loser.name,
                              text::tr(played.reason)));
         }
         results_.show();

@@ -53,10 +53,10 @@ Result<MatchFile> MatchFile::open(std::string const& path, Json const& header) {
         ++number;
         if (line.empty()) continue;
         Json json = parsed(line);
-        if (!json.is_object()) return at(number, 0, error(msg("«{}» is damaged here"), path));
         if (number == 1 && json != header)
             return error(msg("«{}» belongs to another match; give another file or remove it"),
                          path);
+        if (!json.is_object()) return at(number, 0, error(msg("«{}» is damaged here"), path));
         if (number > 1) file.games_.push_back(std::move(json));
     }
     if (good < text.size()) {

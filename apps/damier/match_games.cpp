@@ -81,7 +81,7 @@ Result<std::vector<match::Opening>> read_pdn_openings(game::Game const& game,
         game::StatePtr const state = record->tree.node(line[last]).state;
         if (!game::is_over(state->outcome())) openings.push_back({state, {}});
     }
-    if (openings.empty()) return error(msg("there is no position in it"));
+    if (openings.empty()) return error(msg("«{}» has no game that is not over there"), path);
     return openings;
 }
 

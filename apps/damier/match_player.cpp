@@ -22,6 +22,10 @@ Result<Done> set(MatchPlayer& player, std::string_view setting) {
     if (equal == std::string_view::npos)
         return error(msg("an option is written as key=value, not «{}»"), setting);
     std::string_view const key = setting.substr(0, equal), value = setting.substr(equal + 1);
+    if (key == "name") {
+        player.name = value;
+        return Done{};
+    }
     bool const is_limit = key == "time" || key == "nodes" || key == "depth";
     bool const is_ours = key == "threads" || key == "hash";
     if (!is_limit && player.is_external()) {
@@ -30,7 +34,7 @@ Result<Done> set(MatchPlayer& player, std::string_view setting) {
     }
     if (!is_limit && !is_ours)
         return error(msg("there is no option «{}» here; there are: {}"), key,
-                     "time, nodes, depth, threads, hash");
+                     "name, time, nodes, depth, threads, hash");
     auto const found = number(key, value,
                               key == "depth"     ? 1000
                               : key == "threads" ? 256
@@ -70,7 +74,7 @@ Result<Done> check_protocol(MatchPlayer const& player, variants::Variant const& 
 
 Result<MatchPlayer> read_player(std::string_view text, variants::Variant const& variant) {
     MatchPlayer player;
-    player.text = trim(text);
+    player.text = player.name = trim(text);
     std::string_view head = player.text;
     player.is_dxp = head.starts_with("dxp:");
     bool const is_external = head.starts_with("hub:") || head.starts_with("hub,") || player.is_dxp;

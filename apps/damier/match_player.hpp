@@ -10,7 +10,8 @@
 namespace damier::program {
 
 struct MatchPlayer {
-    std::string text;                              // as typed: the name in all reports
+    std::string text;                              // as typed
+    std::string name;                              // in all reports; the text if not given
     std::string kind;                              // of the catalogue; empty for another program
     std::string command;                           // of the program
     bool is_dxp = false;                           // else it speaks Hub

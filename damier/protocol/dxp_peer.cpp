@@ -262,6 +262,11 @@ PeerEvents DxpPeer::go_back(std::size_t ply) {
 }
 
 PeerEvents DxpPeer::closed() {
+    // Who has heard the end of the game and goes without a word has still lost or won it.
+    if (stage_ == Stage::ending) {
+        stage_ = Stage::closed;
+        return {PeerEnded{told_by_us(told_), true, true}};
+    }
     bool const was_playing = is_playing();
     bool const has_played = has_begun_ && stage_ != Stage::requested;
     stage_ = Stage::closed;

@@ -249,6 +249,9 @@ TEST(DxpPeer, APeerThatGoesIsAnErrorUnlessItsGameIsOver) {
     done.play(action(done, "32-28"), 0);
     done.receive("E10");
     EXPECT_TRUE(done.closed().empty());
+    DxpPeer resigned = playing_white();
+    resigned.end(DxpReason::i_lose);
+    EXPECT_EQ(texts(resigned.closed()), Lines{"[ended 3 last]"}); // without an answer
 }
 
 TEST(DxpPeer, TakingBack) {
