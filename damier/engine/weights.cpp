@@ -100,6 +100,37 @@ Weights default_weights(draughts::Law const& law) {
     return by_hand(law);
 }
 
-Chances chances_of(draughts::Law const&) { return {110, 45}; }
+Chances chances_of(draughts::Law const& law) {
+    namespace rules = draughts::rules;
+    struct Fitted {
+        draughts::Law const* law;
+        Chances chances;
+    };
+    static constexpr Fitted all[] = {
+        {&rules::international_law, {96, 62}},
+        {&rules::killer_law, {10, 44}},
+        {&rules::bt_law, {0, 100}},
+        {&rules::losing_law, {4, 78}},
+        {&rules::frisian_law, {28, 36}},
+        {&rules::brazilian_law, {62, 34}},
+        {&rules::russian_law, {130, 62}},
+        {&rules::spantsiretti_law, {36, 36}},
+        {&rules::pool_law, {48, 34}},
+        {&rules::canadian_law, {102, 86}},
+        {&rules::english_law, {74, 42}},
+        {&rules::italian_law, {68, 26}},
+        {&rules::spanish_law, {118, 52}},
+        {&rules::czech_law, {70, 32}},
+        {&rules::german_law, {138, 58}},
+        {&rules::thai_law, {90, 92}},
+        {&rules::turkish_law, {32, 50}},
+        {&rules::armenian_law, {46, 130}},
+        {&rules::dumm_law, {102, 86}}, // as on 12x12: its games do not end in reasonable time
+
+    };
+    for (Fitted const& one : all)
+        if (one.law == &law) return one.chances;
+    return {290, 300}; // ULB draughts, of any size
+}
 
 } // namespace damier::engine
