@@ -62,6 +62,7 @@ std::string describe(game::AnalysisLine const& line, std::string const& side) {
     if (line.distance)
         return tr(counted(plies, "depth {}, {} loses in {} ply: {}",
                           "depth {}, {} loses in {} plies: {}", line.depth, side, plies, shown));
+    if (line.is_drawn) return tr(Message(msg("depth {}, drawn: {}"), line.depth, shown));
     return tr(Message(msg("depth {}, {} for {}: {}"), line.depth, fmt::format("{:+.2f}", line.men),
                       side, shown));
 }

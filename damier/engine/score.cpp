@@ -1,5 +1,6 @@
 #include "damier/engine/score.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace damier::engine {
@@ -11,7 +12,7 @@ Expectation Score::expectation(Chances const& chances) const {
         return 1 / (1 + std::exp((chances.half_way - value) / chances.slope));
     };
     double const win = beyond(value_), loss = beyond(-value_);
-    return {win, 1 - win - loss, loss};
+    return {win, std::max(0.0, 1 - win - loss), loss};
 }
 
 } // namespace damier::engine

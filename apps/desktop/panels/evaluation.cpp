@@ -45,6 +45,7 @@ std::optional<Evaluation> evaluation_of(game::Outcome const& outcome) {
 }
 
 QString score_text(Evaluation const& evaluation) {
+    if (evaluation.is_drawn()) return words(msg("drawn"));
     if (!evaluation.distance) return signed_number(evaluation.men, 2);
     bool const is_win = evaluation.win > evaluation.loss;
     int const moves = moves_of(*evaluation.distance);
@@ -53,6 +54,7 @@ QString score_text(Evaluation const& evaluation) {
 }
 
 QString short_score(Evaluation const& evaluation) {
+    if (evaluation.is_drawn()) return QStringLiteral("=");
     if (!evaluation.distance) return signed_number(evaluation.men, 1);
     QString const sign =
         evaluation.win > evaluation.loss ? QStringLiteral("+") : QString(QChar(0x2212));

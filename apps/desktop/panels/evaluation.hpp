@@ -17,7 +17,8 @@ struct Evaluation {
     double win = 0, draw = 1, loss = 0; // add up to 1
 
     double expectation() const { return win + draw / 2; }
-    Evaluation turned() const; // as the other side sees it
+    bool is_drawn() const { return draw == 1; } // for certain
+    Evaluation turned() const;                  // as the other side sees it
     bool operator==(Evaluation const&) const = default;
 };
 
@@ -26,8 +27,8 @@ Evaluation evaluation_of(game::AnalysisLine const& line, game::Seat seat);
 // Of a game that is over; nothing while it goes on.
 std::optional<Evaluation> evaluation_of(game::Outcome const& outcome);
 
-QString score_text(Evaluation const& evaluation);   // "+0.35", "win in 6"
-QString short_score(Evaluation const& evaluation);  // "+0.4", "+#6": for narrow places
+QString score_text(Evaluation const& evaluation);   // "+0.35", "win in 6", "drawn"
+QString short_score(Evaluation const& evaluation);  // "+0.4", "+#6", "=": for narrow places
 QString chances_text(Evaluation const& evaluation); // "win 62%, draw 30%, loss 8%"
 
 } // namespace damier::desktop

@@ -52,6 +52,12 @@ TEST(Evaluations, AreSeenByTheFirstSeat) {
     EXPECT_EQ(other.turned(), own);
 }
 
+TEST(Evaluations, KnownDrawsAreCalledSo) {
+    EXPECT_EQ(score_text(Evaluation{0, {}, 0, 1, 0}), "drawn");
+    EXPECT_EQ(short_score(Evaluation{0, {}, 0, 1, 0}), "=");
+    EXPECT_EQ(score_text(Evaluation{0, {}, 0.1, 0.8, 0.1}), "0.00");
+}
+
 TEST(Evaluations, OfFinishedGames) {
     EXPECT_FALSE(evaluation_of(game::Outcome(game::Ongoing{})));
     EXPECT_DOUBLE_EQ(evaluation_of(game::Outcome(game::Drawn{}))->expectation(), 0.5);
