@@ -118,7 +118,9 @@ private:
             if (agreed >= 6) return values[0] > 0 ? 2 : 0;
             auto const next = task.position.after(answer.best());
             steps.push_back(draws.next(steps.back(), answer.best(), next));
-            if (draws.is_drawn(steps.data(), 0, steps.size() - 1, next)) return 1;
+            if (std::size_t const now = steps.size() - 1;
+                draws.is_drawn(steps.data(), now, now, next))
+                return 1;
             task.past.push_back(task.position);
             task.position = next;
         }

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <map>
@@ -55,8 +56,8 @@ double error_of(Chances const& chances, Count const& count) {
 Chances fit(Count const& count) {
     Chances best{0, 10};
     double least = error_of(best, count);
-    for (double half_way = 0; half_way <= 300; half_way += 2)
-        for (double slope = 10; slope <= 300; slope += 2) {
+    for (double half_way = 0; half_way <= 600; half_way += 2)
+        for (double slope = 10; slope <= 1200; slope += slope < 200 ? 2 : 20) {
             double const error = error_of({half_way, slope}, count);
             if (error >= least) continue;
             least = error;

@@ -138,7 +138,9 @@ private:
                 take(task.position);
             auto const next = task.position.after(answer.best());
             steps.push_back(draws.next(steps.back(), answer.best(), next));
-            if (draws.is_drawn(steps.data(), 0, steps.size() - 1, next)) break;
+            if (std::size_t const now = steps.size() - 1;
+                draws.is_drawn(steps.data(), now, now, next))
+                break;
             task.past.push_back(task.position);
             task.position = next;
         }

@@ -120,10 +120,11 @@ struct Subject {
 };
 
 // The position after so many plies of the main line.
-Result<Subject> from_record(AnalyseOptions const& options, records::Record const& record) {
+Result<Subject> from_record(AnalyseOptions const& options, std::string_view variant,
+                            records::Record const& record) {
     if (record.game == nullptr) return error(msg("game {} is of an unknown kind"), options.game);
-    if (options.is_variant_given && record.game->key() != options.position->variant)
-        return error(msg("game {} is not one of «{}»"), options.game, options.position->variant);
+    if (options.is_variant_given && record.game->key() != variant)
+        return error(msg("game {} is not one of «{}»"), options.game, variant);
     auto const line = record.tree.main_line();
     int const last = static_cast<int>(line.size()) - 1;
     int const ply = options.ply.value_or(last);
@@ -145,7 +146,7 @@ Result<Subject> from_file(AnalyseOptions const& options, std::string const& hint
                 return error(msg("game {}: {}"), problem.game, text::tr(problem.error));
             complain(Message(msg("game {}: {}"), problem.game, text::tr(problem.error)));
         }
-        return from_record(options, *record);
+        return from_record(options, hint, *record);
     }
     return error(msg("«{}» has {} games, not {}"), options.pdn, reader.game_number(), options.game);
 }
@@ -153,7 +154,7 @@ Result<Subject> from_file(AnalyseOptions const& options, std::string const& hint
 Result<Subject> subject_of(AnalyseOptions const& options) {
     Result<variants::Variant const*> const variant = options.position->find();
     if (!variant) return variant.error();
-    if (!options.pdn.empty()) return from_file(options, options.position->variant);
+    if (!options.pdn.empty()) return from_file(options, std::string((*variant)->key()));
     Result<game::StatePtr> const state = (*variant)->read(options.position->fen_of(**variant));
     if (!state) return state.error();
     return Subject{*variant, *state};
@@ -204,8 +205,8 @@ void add_analyse(CLI::App& app, int& exit_code) {
         return std::string();
     };
     command.add_option("--lines", options->lines, "how many best moves to tell, or all")
-        ->check(CLI::Validator(all, ""))
-        ->check(in_range(1, most_lines));
+        ->check(in_range(1, most_lines))
+        ->transform(CLI::Validator(all, "")); // before the check
     command.add_option("--time", options->seconds, "seconds to think (5 if nothing else is said)")
         ->check(in_range(0.001, 1e6));
     command.add_option("--depth", options->depth, "plies to look ahead")->check(in_range(1, 128));

@@ -67,6 +67,7 @@ public:
             if (!is_over_ && is_peers_turn && Clock::now() - heard_ > patience()) lose_contact();
         }
         end_thinking();
+        if (opponent_) keep_game(PeerResult::unknown); // as far as it went
         return exit_code_;
     }
 
@@ -128,7 +129,7 @@ private:
         bool const is_good = move && *move >= 1 && *move <= 999 && (colour == "w" || colour == "b");
         auto const asked =
             is_good ? peer_.ask_back(static_cast<int>(*move), colour == "w" ? 0 : 1) : PeerEvents{};
-        if (asked.empty()) complain(Message(msg("there is no such move to go back to")));
+        if (asked.empty()) return complain(Message(msg("there is no such move to go back to")));
         handle(asked);
         heard_ = Clock::now(); // from now on it is the peer who keeps us waiting
     }
@@ -203,7 +204,12 @@ private:
         }
         if (!event.is_proven)
             complain(Message(msg("the peer says that it has won, but the board does not")));
-        if (event.is_last || (options_.is_initiator && played_ >= options_.games))
+        bool const is_enough = options_.is_initiator && played_ >= options_.games;
+        if (options_.is_initiator && event.is_last && !is_enough) {
+            complain(Message(msg("the peer plays no more games")));
+            exit_code_ = failure;
+        }
+        if (event.is_last || is_enough)
             is_over_ = true;
         else if (options_.is_initiator)
             ask_for_game();
@@ -247,11 +253,15 @@ private:
     void give_up(Error const& why) {
         end_thinking();
         complain(why);
-        if (opponent_) keep_game(PeerResult::unknown); // as far as it went
         is_over_ = true;
         exit_code_ = failure;
     }
     void lose_contact() {
+        if (peer_.is_ending()) { // it has heard the result
+            handle(peer_.closed());
+            is_over_ = true;
+            return;
+        }
         if (peer_.is_playing() || options_.is_initiator || options_.patience > 0)
             give_up(transport::silence(patience()));
         else
@@ -330,6 +340,8 @@ int run_dxp(DxpOptions options) {
     auto const address = transport::read_address(
         options.connect.empty() ? options.listen : options.connect, dxp_port);
     if (!address) return refuse(address.error(), bad_input);
+    if (options.pdn == "-") // where the moves are told
+        return refuse(error(msg("the games need a file of their own, not «-»")), bad_input);
     if (auto const done = OutputFile::try_out(options.pdn, options.may_replace); !done)
         return refuse(done.error(), bad_input);
     auto stream = open_stream(options, *address);
@@ -367,7 +379,8 @@ void add_dxp(CLI::App& app, int& exit_code) {
         ->check(in_range(1, 1'000'000));
     command.add_flag("--no-takeback", options->refuses_takeback, "refuse to take moves back");
     command.add_option("--pdn", options->pdn, "write the games here, after each of them");
-    command.add_flag("--force", options->may_replace, "replace an existing PDN file");
+    command.add_flag("--force", options->may_replace, "replace an existing PDN file")
+        ->needs("--pdn");
     on_run(command, exit_code, [options] { return run_dxp(*options); });
 }
 

@@ -83,7 +83,9 @@ Result<OutputFile> OutputFile::create(std::string const& path, bool may_replace)
 
 Result<Done> OutputFile::try_out(std::string const& path, bool may_replace) {
     if (path.empty()) return Done{};
-    if (std::filesystem::is_directory(path)) return error(msg("«{}» is a directory"), path);
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored))
+        return error(msg("«{}» is a directory"), path);
     auto const file = create(path, may_replace); // thrown away
     if (!file) return file.error();
     return Done{};

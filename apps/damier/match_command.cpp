@@ -222,10 +222,12 @@ private:
             play_game(*opening, seats, limits,
                       {options_.most_plies, options_.decided_men, milliseconds(options_.margin)},
                       stop_.get_token());
-        for (std::size_t const player : who) // one that failed is started anew
-            if (auto const kept = desk.externals.find(player);
-                kept != desk.externals.end() && kept->second.external->failure())
+        for (std::size_t const player : who) { // one that failed or has gone is started anew
+            auto const kept = desk.externals.find(player);
+            if (kept == desk.externals.end()) continue;
+            if (kept->second.external->failure() || kept->second.external->is_finished())
                 desk.externals.erase(kept);
+        }
         if (!played) return Done{};
         return keep(order, *opening, *played);
     }

@@ -111,7 +111,7 @@ std::shared_ptr<MatchOptions> add_match_options(CLI::App& command) {
     command.add_option("--sprt", o->sprt, "stop when decided between two numbers of Elo: 0,10");
     command.add_option("--file", o->file, "keep the games here, and go on from here after a kill");
     command.add_option("--pdn", o->pdn, "write all games here when the match ends");
-    command.add_flag("--force", o->may_replace, "replace an existing PDN file");
+    command.add_flag("--force", o->may_replace, "replace an existing PDN file")->needs("--pdn");
     command.add_flag("--json", o->as_json, "the result for programs");
     return o;
 }

@@ -22,6 +22,7 @@ Result<Done> set(MatchPlayer& player, std::string_view setting) {
     if (equal == std::string_view::npos)
         return error(msg("an option is written as key=value, not «{}»"), setting);
     std::string_view const key = setting.substr(0, equal), value = setting.substr(equal + 1);
+    if (value.empty()) return error(msg("{}: {}"), key, Message(msg("the value is empty")));
     if (key == "name") {
         player.name = value;
         return Done{};

@@ -123,7 +123,7 @@ void print_statistics(Statistics const& s) {
     line(msg("errors"), s.errors);
     score(msg("won by the first side"), Score::first_wins);
     score(msg("won by the second side"), Score::second_wins);
-    score(msg("drawn"), Score::draw);
+    score(msg("drawn games"), Score::draw);
     score(msg("lost by both sides"), Score::both_lose);
     score(msg("other results"), Score::other);
     score(msg("without a result"), Score::unknown);

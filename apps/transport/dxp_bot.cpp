@@ -102,7 +102,9 @@ std::size_t DxpBot::choose(game::State const& state, Limits const& limits, std::
     auto const patience =
         limits.clock ? *limits.clock + limits.increment + options_.grace : options_.patience;
     wait(patience, stop, [&] { return answer_.has_value() || is_idle_; });
-    if (!answer_ && is_idle_ && !has_resigned()) fail(why_it_ended());
+    // The end may come behind the last move of a game.
+    bool const is_over = answer_ && game::is_over(peer_.state()->outcome());
+    if (is_idle_ && !is_over && !has_resigned()) fail(why_it_ended());
     if (failure_ || !answer_) return 0;
     return *answer_;
 }

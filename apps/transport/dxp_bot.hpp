@@ -30,6 +30,7 @@ public:
                        game::ThoughtSink const& sink) override;
     std::optional<Error> const& failure() const override { return failure_; }
     bool has_resigned() const override { return result_ == protocol::PeerResult::won; }
+    bool is_finished() const override { return is_idle_ && is_last_; }
 
 private:
     DxpBot(DxpBotOptions options, game::Exchange const& exchange, std::optional<Process> process,

@@ -12,6 +12,8 @@ public:
     virtual std::optional<Error> const& failure() const = 0;
     // It has given the last game up instead of choosing; it may play another.
     virtual bool has_resigned() const { return false; }
+    // It plays no more games, and has not failed: another one must be started.
+    virtual bool is_finished() const { return false; }
 };
 
 } // namespace damier::transport

@@ -68,7 +68,7 @@ public:
             step.balances[i] = more(static_cast<std::int16_t>(counters.material_plies[i]));
     }
 
-    // `steps[at]` belongs to the position and the earlier ones lie before it; from `root` on they
+    // `steps[at]` belongs to the position and the earlier ones lie before it; those after `root`
     // have not been played yet.
     bool is_drawn(Step const* steps, std::size_t root, std::size_t at,
                   Position const& position) const {
@@ -101,10 +101,12 @@ private:
 
     bool is_repeated(Step const* steps, std::size_t root, std::size_t at) const {
         std::size_t const reach = std::min<std::size_t>(at, steps[at].reversible);
+        // Where the law does not count, nobody should go round in circles all the same.
+        int const enough = rules_.repetitions() > 0 ? rules_.repetitions() : 2;
         int times = 1;
         for (std::size_t back = 4; back <= reach; back += 2) {
             if (steps[at - back].key != steps[at].key) continue;
-            if (at - back > root || ++times == rules_.repetitions()) return true;
+            if (at - back > root || ++times == enough) return true;
         }
         return false;
     }

@@ -42,7 +42,6 @@ template <Law const& L> void play(draughts::Rules const& r, std::uint64_t seed, 
         ASSERT_EQ(answer.has_move(), !legal.empty());
         if (legal.empty()) return;
         Expectation const chances = answer.lines[0].score.expectation(chances_of(L));
-        EXPECT_GE(chances.draw, 0);
         EXPECT_NEAR(chances.win + chances.draw + chances.loss, 1, 1e-12);
         auto position = task.position;
         for (auto const& move : answer.lines[0].moves) {

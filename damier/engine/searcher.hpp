@@ -42,6 +42,7 @@ private:
                  Answer<L>& answer);
     void assist(OneWorker& worker, int lines, Team& team);
     bool deepen(OneWorker& worker, int& depth, int lines, Team& team);
+    static Line<L> line_of(OneWorker& worker, std::size_t root_index, int depth);
     void tell(OneWorker& worker, int depth, int lines, Team& team, Observer<L> const& observer,
               Answer<L>& answer);
 

@@ -122,8 +122,7 @@ void Searcher<L, Eval>::iterate(OneWorker& worker, Team& team, int lines,
             // A better move of the broken iteration counts when a single line is wanted.
             auto const& root = worker.roots().front();
             bool const is_new = root.value != value || !(root.move == choice);
-            if (depth > 1 && lines == 1 && is_new)
-                answer.lines[0] = {Score::from_value(root.value), depth, root.line, false};
+            if (depth > 1 && lines == 1 && is_new) answer.lines[0] = line_of(worker, 0, depth);
             return;
         }
         auto const& best = worker.roots().front();
@@ -141,6 +140,14 @@ void Searcher<L, Eval>::iterate(OneWorker& worker, Team& team, int lines,
 }
 
 template <Law const& L, Evaluates<L> Eval>
+Line<L> Searcher<L, Eval>::line_of(OneWorker& worker, std::size_t root_index, int depth) {
+    auto& root = worker.roots()[root_index];
+    worker.complete(root);
+    bool const is_drawn = worker.is_drawn(root);
+    return {Score::from_value(is_drawn ? 0 : root.value), depth, root.line, is_drawn};
+}
+
+template <Law const& L, Evaluates<L> Eval>
 void Searcher<L, Eval>::tell(OneWorker& worker, int depth, int lines, Team& team,
                              Observer<L> const& observer, Answer<L>& answer) {
     auto& roots = worker.roots();
@@ -149,11 +156,7 @@ void Searcher<L, Eval>::tell(OneWorker& worker, int depth, int lines, Team& team
     answer.depth = depth;
     answer.lines.clear();
     for (int line = 0; line < lines; ++line) {
-        auto& root = roots[static_cast<std::size_t>(line)];
-        worker.complete(root);
-        bool const is_drawn = worker.is_drawn(root);
-        answer.lines.push_back(
-            {Score::from_value(is_drawn ? 0 : root.value), depth, root.line, is_drawn});
+        answer.lines.push_back(line_of(worker, static_cast<std::size_t>(line), depth));
         if (observer)
             observer({static_cast<std::size_t>(line), answer.lines.back(), worker.deepest(),
                       team.nodes.load(), team.clock.elapsed()});

@@ -1,6 +1,7 @@
 #include "damier/pdn/times.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/pdn/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,8 +12,6 @@ namespace {
 
 using std::chrono::milliseconds;
 using std::chrono::seconds;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::optional<int> number(std::string_view text, int most) {
     if (text.empty() || !std::ranges::all_of(text, is_digit)) return std::nullopt;

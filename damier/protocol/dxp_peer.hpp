@@ -75,6 +75,7 @@ public:
     PeerEvents closed();
 
     bool is_playing() const { return stage_ == Stage::playing || stage_ == Stage::ending; }
+    bool is_ending() const { return stage_ == Stage::ending; } // we have told the result
     bool is_our_turn() const { return stage_ == Stage::playing && state()->to_play() == seat_; }
     // We have asked to go back and wait for the answer: a move sent now would cross it.
     bool is_asking_back() const { return back_wanted_.has_value(); }

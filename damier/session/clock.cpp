@@ -103,9 +103,9 @@ Limits Clock::limits(Limits own, TimePoint now) const {
     TimeControl const* const its = control(times_.seat);
     if (!its) return own;
     using std::chrono::milliseconds;
-    Reading const shown = reading(times_.seat, now);
     Clock then = *this;
     then.charge(now);
+    Reading const shown = then.reading(times_.seat, now);
     milliseconds const left = std::chrono::floor<milliseconds>(shown.left + then.delay_left());
     // Delivering a move takes time as well: without a margin a bot would lose on time.
     milliseconds const safe =

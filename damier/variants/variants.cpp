@@ -63,7 +63,7 @@ Result<Variant const*> find(std::string_view key, std::optional<int> size) {
         if (*size < rules::ulb_least || *size > rules::ulb_most)
             return error(msg("the size must be a whole number from {} to {}, not {}"),
                          rules::ulb_least, rules::ulb_most, *size);
-        return &ulb(*size);
+        return *size == variant->rules().law()->geometry().width ? variant.get() : &ulb(*size);
     }
     std::vector<std::string> const near = nearest(wanted, keys);
     if (near.empty())

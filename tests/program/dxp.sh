@@ -77,9 +77,12 @@ peer() { # its last words, options of the match
     "$damier" match random "dxp:bash peer.sh %p '$words'" --games 2 --openings start --nodes 1 "$@" --file peer.jsonl >match.txt 2>&1 \
         || fail "the match failed"
 }
-peer E10
-grep -q '+2 =0 -0' match.txt && [ "$(grep -c '"reason":"the other player has resigned","forfeit":false' peer.jsonl)" -eq 2 ] \
-    || fail "a peer that resigns has not lost in peace"
+for words in E10 E11; do # the second plays one game in each connection
+    rm -f peer.jsonl
+    peer $words
+    grep -q '+2 =0 -0' match.txt && [ "$(grep -c '"reason":"the other player has resigned","forfeit":false' peer.jsonl)" -eq 2 ] \
+        || fail "a peer that resigns has not lost in peace"
+done
 rm peer.jsonl
 peer E20
 [ "$(grep -c 'forfeits: the peer has claimed a draw that the board does not show' match.txt)" -eq 2 ] || fail "a false draw is taken"
@@ -269,6 +272,9 @@ refused 2 'is not an address' --connect '[::1'
 refused 2 'would already be a king' --connect 127.0.0.1:1 --fen W:W1:B50
 refused 2 'no player «nobody»' --listen 127.0.0.1:0 --bot nobody
 refused 2 'exists already' --listen 127.0.0.1:0 --pdn games.pdn
+refused 2 'a file of their own' --listen 127.0.0.1:0 --pdn -
+refused 2 'File name too long' --listen 127.0.0.1:0 --pdn "$(printf 'x%.0s' $(seq 300))"
+refused 2 '«--force» needs «--pdn»' --listen 127.0.0.1:0 --force
 refused 2 'is a directory' --listen 127.0.0.1:0 --pdn .
 listen # a port that nobody listens at any more
 kill $listener
