@@ -76,9 +76,14 @@ int main(int argc, char** argv) {
         for (std::string line; std::getline(in, line);) {
             nlohmann::json const game = nlohmann::json::parse(line, nullptr, false);
             if (!game.is_object() || !game.contains("remarks")) continue;
-            add_game(game, count);
+            try {
+                add_game(game, count);
+                draws += game.at("result") == "1/2-1/2" ? 1 : 0;
+            } catch (std::exception const& wrong) {
+                fmt::print(stderr, "fit_chances: «{}»: {}\n", argv[i], wrong.what());
+                return 1;
+            }
             ++games;
-            draws += game.at("result") == "1/2-1/2" ? 1 : 0;
         }
         if (count.empty()) {
             fmt::print(stderr, "fit_chances: no scores in «{}»\n", argv[i]);

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <sstream>
 
@@ -29,6 +30,29 @@ Result<std::string> content_of(std::string const& path) {
     if (in.peek() != std::ifstream::traits_type::eof()) all << in.rdbuf();
     if (!in.is_open() || in.bad()) return error(msg("the file «{}» cannot be read"), path);
     return all.str();
+}
+
+bool is_text(Json const& game, char const* name) {
+    auto const found = game.find(name);
+    return found != game.end() && found->is_string();
+}
+
+bool is_list_of_texts(Json const& game, char const* name) {
+    auto const found = game.find(name);
+    return found != game.end() && found->is_array()
+           && std::ranges::all_of(*found, [](Json const& one) { return one.is_string(); });
+}
+
+// Whether a game has all that is written of one (game_json), each of its kind. Older files have no
+// remarks.
+bool is_whole(Json const& game) {
+    auto const number = game.find("game"), forfeit = game.find("forfeit");
+    return game.is_object() && number != game.end() && number->is_number_unsigned()
+           && forfeit != game.end() && forfeit->is_boolean() && is_text(game, "white")
+           && is_text(game, "black") && is_text(game, "opening") && is_text(game, "result")
+           && is_text(game, "reason") && is_list_of_texts(game, "opening_moves")
+           && is_list_of_texts(game, "moves")
+           && (!game.contains("remarks") || is_list_of_texts(game, "remarks"));
 }
 
 } // namespace
@@ -56,7 +80,8 @@ Result<MatchFile> MatchFile::open(std::string const& path, Json const& header) {
         if (number == 1 && json != header)
             return error(msg("«{}» belongs to another match; give another file or remove it"),
                          path);
-        if (!json.is_object()) return at(number, 0, error(msg("«{}» is damaged here"), path));
+        if (number > 1 && !is_whole(json))
+            return at(number, 0, error(msg("«{}» is damaged here"), path));
         if (number > 1) file.games_.push_back(std::move(json));
     }
     if (good < text.size()) {

@@ -47,17 +47,12 @@ Json game_json(match::GameOrder const& order, std::vector<std::string> const& na
 }
 
 Result<MatchEntry> read_entry(Json const& game, std::size_t games) {
-    auto const number = game.find("game");
-    auto const result = game.find("result"), forfeit = game.find("forfeit");
-    bool const is_whole = number != game.end() && number->is_number_unsigned()
-                          && result != game.end() && result->is_string() && forfeit != game.end()
-                          && forfeit->is_boolean();
-    if (!is_whole) return error(msg("a game of the file is damaged"));
-    if (number->get<std::size_t>() >= games)
+    auto const number = game.at("game").get<std::size_t>();
+    if (number >= games)
         return error(msg("the file holds more games than are asked for; ask for as many"));
-    std::string const text = *result;
+    std::string const text = game.at("result");
     game::Seat const winner = text == "1-0" ? 0 : text == "0-1" ? 1 : game::nobody;
-    MatchEntry entry{number->get<std::size_t>(), winner, forfeit->get<bool>(), {}};
+    MatchEntry entry{number, winner, game.at("forfeit").get<bool>(), {}};
     auto const over = game.find("overstep_ms"); // only if there was one
     if (over != game.end() && over->is_array() && over->size() == 2)
         for (std::size_t i = 0; i < 2; ++i)
