@@ -1,5 +1,5 @@
 // Measures of the engine: speed, depth, threads, node counts for each law, and small matches.
-#include "engine_laws.hpp"
+#include "damier/draughts/rules/list.hpp"
 #include "engine_match.hpp"
 
 #include <ctime>
@@ -49,7 +49,7 @@ void speed(int seconds) {
 }
 
 void signatures(int depth) {
-    bench::for_each_rules([&]<draughts::Law const & L>(draughts::Rules const& rules) {
+    draughts::rules::All::for_each_law([&]<draughts::Law const & L>(draughts::Rules const& rules) {
         engine::Searcher<L> searcher;
         auto task = start_task<L>(rules);
         task.limits.depth = depth;
@@ -60,23 +60,6 @@ void signatures(int depth) {
         fmt::print("{:14} depth {} nodes {:9}  ({:.2f} s)\n", name, depth, answer.nodes,
                    processor_seconds() - before);
     });
-}
-
-// "1000:1000:3000:...": opening and ending of each term, then of each square, as fit_weights
-// prints them.
-engine::Weights parse_weights(std::string const& text) {
-    std::vector<int> numbers;
-    for (std::size_t at = 0; at < text.size(); at = std::min(text.find(':', at), text.size()) + 1)
-        numbers.push_back(std::atoi(text.c_str() + at));
-    engine::Weights weights;
-    for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
-        engine::Tapered const pair{numbers[i], numbers[i + 1]};
-        if (i / 2 < engine::term_count)
-            weights.terms[i / 2] = pair;
-        else
-            weights.squares.push_back(pair);
-    }
-    return weights;
 }
 
 // "level=3,nodes=5000,-futility": what a player differs in from the default.
@@ -97,7 +80,6 @@ bench::Player parse_player(std::string_view text) {
         if (word.starts_with("ms=")) player.limits.move_time = std::chrono::milliseconds(number());
         if (word.starts_with("level=")) player.options.strength = number();
         if (word.starts_with("threads=")) player.options.threads = number();
-        if (word.starts_with("w=")) player.weights = parse_weights(word.substr(2));
         if (word == "-table") on.table = false;
         if (word == "-killers") on.killers = false;
         if (word == "-history") on.history = false;
@@ -111,7 +93,7 @@ bench::Player parse_player(std::string_view text) {
 
 void match(std::string const& key, std::string const& a, std::string const& b, int pairs,
            std::uint64_t seed) {
-    bench::for_each_rules([&]<draughts::Law const & L>(draughts::Rules const& rules) {
+    draughts::rules::All::for_each_law([&]<draughts::Law const & L>(draughts::Rules const& rules) {
         if (rules.text().key() != key && key != "all") return;
         bench::Match<L> game(rules, parse_player(a), parse_player(b), seed);
         bench::Pairs result;
@@ -189,7 +171,7 @@ void shots(int number, std::uint64_t seed) {
 
 // How long a search goes on after it was told to stop, in positions of random play.
 void latency(std::string const& key, int stops, std::uint64_t seed) {
-    bench::for_each_rules([&]<draughts::Law const & L>(draughts::Rules const& rules) {
+    draughts::rules::All::for_each_law([&]<draughts::Law const & L>(draughts::Rules const& rules) {
         if (rules.text().key() != key && key != "all") return;
         Random random(seed);
         engine::Searcher<L> searcher;
@@ -256,7 +238,7 @@ void cost(std::string const& player, int depth, int positions) {
 
 // Kings against one king: how often the stronger side wins a game of the engine with itself.
 void endings(std::string const& key, int kings, unsigned nodes, int games, std::uint64_t seed) {
-    bench::for_each_rules([&]<draughts::Law const & L>(draughts::Rules const& rules) {
+    draughts::rules::All::for_each_law([&]<draughts::Law const & L>(draughts::Rules const& rules) {
         if (rules.text().key() != key && key != "all") return;
         if (L.objective.value != draughts::Objective::leave_no_move) return;
         Random random(seed);

@@ -1,6 +1,7 @@
 // A small match between two settings of the engine: sharp openings, each played with both colours.
 #pragma once
 
+#include "bench/pairs.hpp"
 #include "damier/base/random.hpp"
 #include "damier/draughts/generate.hpp"
 #include "damier/draughts/start.hpp"
@@ -8,7 +9,6 @@
 #include "damier/engine/searcher.hpp"
 
 #include <array>
-#include <cmath>
 
 namespace damier::bench {
 
@@ -17,27 +17,6 @@ struct Player {
     engine::Options options;
     Limits limits;
     std::optional<engine::Weights> weights; // other than those of the law
-};
-
-// Points of the first player in the two games of one opening, in halves: 0 to 4.
-struct Pairs {
-    std::array<int, 5> count{};
-    int wins = 0, draws = 0, losses = 0;
-
-    int games() const { return wins + draws + losses; }
-    double mean() const { return (wins + draws / 2.0) / games(); }
-    // Standard error of the mean, from the pairs, which are independent of one another.
-    double error() const {
-        double const n = games() / 2.0, m = mean();
-        double sum = 0;
-        for (int i = 0; i < 5; ++i)
-            sum += count[static_cast<std::size_t>(i)] * std::pow(i / 4.0 - m, 2);
-        return std::sqrt(sum / n / std::max(1.0, n - 1));
-    }
-    static double elo(double mean) {
-        double const m = std::min(0.999, std::max(0.001, mean));
-        return 400 * std::log10(m / (1 - m));
-    }
 };
 
 template <draughts::Law const& L> class Match {
@@ -53,16 +32,17 @@ public:
                 engine::Evaluation<L>(players_[i].weights.value_or(engine::default_weights(L))));
     }
 
+    // The next opening then depends on nothing but this.
+    void reseed(std::uint64_t seed) { random_ = Random(seed); }
+
     void play_pair(Pairs& pairs) {
         Position const opening = sharp_opening();
-        int halves = 0;
+        std::array<int, 3> results{}; // lost, drawn, won
         for (std::size_t white = 0; white < 2; ++white) {
             int const result = play(opening, white); // 2 = White wins
-            int const mine = white == 0 ? result : 2 - result;
-            halves += mine;
-            ++(mine == 2 ? pairs.wins : mine == 1 ? pairs.draws : pairs.losses);
+            ++results[static_cast<std::size_t>(white == 0 ? result : 2 - result)];
         }
-        ++pairs.count[static_cast<std::size_t>(halves)];
+        pairs.add(results[2], results[0]);
     }
 
 private:

@@ -1,5 +1,6 @@
 // Speed and memory of the PDN reader on a large file of games like the international ones.
 // Usage: bench_pdn [MEGABYTES] [FILE]; with FILE the text is written there and read from there.
+#include "damier/base/file.hpp"
 #include "damier/base/random.hpp"
 #include "damier/pdn/builder.hpp"
 #include "damier/pdn/reader.hpp"
@@ -107,10 +108,8 @@ void run_on_file(char const* path, std::size_t megabytes) {
         }
         std::fclose(file);
     }
-    if (std::FILE* const file = std::fopen(path, "rb")) {
-        visit("from a file", pdn::from_file(file));
-        std::fclose(file);
-    }
+    if (auto const file = File::open(path, File::Mode::read))
+        visit("from a file", pdn::from_file(*file));
 }
 
 void run_in_memory(std::size_t megabytes) {

@@ -15,33 +15,22 @@ speed() { # variant depth options...
     done
     echo "$best"
 }
+# the first depth with enough leaves for a measure
+depth_of() { # variant
+    local depth leaves=0
+    for ((depth = 3; leaves < 20000000 && depth < 14; )); do
+        depth=$((depth + 1))
+        leaves=$("$damier" perft --variant "$1" --depth "$depth" 2>/dev/null | sed -n "s/^perft($depth) = //p")
+    done
+    echo "$depth"
+}
 reference=$(speed international 9)
 printf '%-14s %6.1f million leaves a second counting\n' international "$reference"
 printf '%-14s %6.1f million leaves a second making every leaf\n' international "$(speed international 8 --plain)"
 two=$(speed international 10 --threads 2)
 one=$(speed international 10)
 awk -v a="$two" -v b="$one" 'BEGIN { printf "two threads    %.2f times one\n", a / b }'
-while read -r variant depth; do
-    now=$(speed "$variant" "$depth")
+"$damier" variants | awk '$1 != "international" { print $1 }' | while read -r variant; do
+    now=$(speed "$variant" "$(depth_of "$variant")")
     awk -v v="$variant" -v n="$now" -v r="$reference" 'BEGIN { printf "%-14s %6.1f  %3.0f %%\n", v, n, 100 * n / r }'
-done <<'LIST'
-killer 9
-bt 9
-losing 9
-frisian 9
-frysk 8
-brazilian 11
-russian 11
-spantsiretti 9
-pool 11
-english 11
-italian 11
-spanish 11
-czech 11
-german 11
-thai 9
-turkish 7
-armenian 6
-canadian 8
-dumm 7
-LIST
+done

@@ -42,7 +42,8 @@ function(damier_test name)
     endif()
     add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     # The same cases on every run; RC_PARAMS="seed=N max_success=M" and the program by itself explore others.
-    set_tests_properties(${name} PROPERTIES ENVIRONMENT "RC_PARAMS=seed=1000")
+    set_tests_properties(${name} PROPERTIES
+        ENVIRONMENT "RC_PARAMS=seed=1000;XDG_DATA_HOME=${PROJECT_BINARY_DIR}/no-data") # nor the user's own tables
     if(arg_LABELS)
         set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}")
     endif()

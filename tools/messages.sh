@@ -6,13 +6,14 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-sources() { find damier apps -name '*.cpp' -o -name '*.hpp' | grep -v _test | LC_ALL=C sort; }
+# The lab is a tool for those who work on the engine, and speaks English.
+sources() { find damier apps -name '*.cpp' -o -name '*.hpp' | grep -v -e _test -e '^apps/lab/' | LC_ALL=C sort; }
 
 extract() { # file
     sources |
         xgettext --files-from=- --language=C++ --from-code=UTF-8 --keyword --keyword=msg:1 --keyword=counted:2,3 \
             --keyword=add_option:3 --keyword=add_flag:3 --keyword=add_subcommand:2 --keyword=footer:1 --keyword=rule:3 \
-            --no-wrap --sort-output --package-name=damier --add-comments=TRANSLATORS -o "$1"
+            --no-wrap --no-location --sort-output --package-name=damier --add-comments=TRANSLATORS -o "$1"
     # The date would make every extraction differ.
     sed -i -e '/POT-Creation-Date/d' -e 's/charset=CHARSET/charset=UTF-8/' "$1"
 }
@@ -25,7 +26,7 @@ extract) cat "$template" ;;
 update)
     while read -r language; do
         [ -f "po/$language.po" ] || msginit --no-translator -l "$language" -i "$template" -o "po/$language.po"
-        msgmerge --quiet --update --backup=none --no-fuzzy-matching --no-wrap --sort-output "po/$language.po" "$template"
+        msgmerge --quiet --update --backup=none --no-fuzzy-matching --no-wrap --no-location --sort-output "po/$language.po" "$template"
     done <po/LINGUAS
     ;;
 check)

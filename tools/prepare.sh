@@ -61,8 +61,9 @@ build_targets() {
 }
 
 run_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann-json3-dev libedit-dev
-              libncurses-dev)
+              libncurses-dev pkg-config libseccomp-dev libzip-dev)
 # The window: widgets, vector pictures, sounds; and what only a person in front of it needs.
 desktop_packages=(qt6-base-dev qt6-svg-dev qt6-multimedia-dev)
 window_packages=(qt6-wayland qt6-translations-l10n)
-test_packages=(libgtest-dev librapidcheck-dev clang-14 libclang-rt-14-dev tmux)
+test_packages=(bubblewrap gcc python3 libgtest-dev librapidcheck-dev libzstd-dev clang-14 libclang-rt-14-dev tmux)
+check_packages=(clang-14 clang-format-14 clang-tidy-14 libgtest-dev librapidcheck-dev libzstd-dev)

@@ -41,12 +41,16 @@ struct AnalyseOptions {
     bool as_json = false;
 };
 
-Json line_json(AnalysisLine const& line) {
-    Json json{{"rank", line.rank + 1}, {"score", line.men},
-              {"win", line.win},       {"draw", line.draw},
-              {"loss", line.loss},     {"depth", line.depth},
-              {"nodes", line.nodes},   {"time_ms", line.time.count()},
-              {"moves", line.moves}};
+Json line_json(AnalysisLine const& line, game::State const& from) {
+    Json json{{"rank", line.rank + 1},
+              {"score", line.men},
+              {"win", line.win},
+              {"draw", line.draw},
+              {"loss", line.loss},
+              {"depth", line.depth},
+              {"nodes", line.nodes},
+              {"time_ms", line.time.count()},
+              {"moves", game::texts_of(from, line.actions)}};
     json["plies_to_end"] = line.distance ? Json(*line.distance) : Json();
     json["drawn"] = line.is_drawn;
     return json;
@@ -61,19 +65,20 @@ std::string score_text(AnalysisLine const& line) {
                         : counted(plies, "loses in {} ply", "loses in {} plies", plies));
 }
 
-void print(AnalysisLine const& line) {
+void print(AnalysisLine const& line, game::State const& from) {
     fmt::print("{:2}. {:>8}  {:3.0f}/{:.0f}/{:.0f} %  {}  {}\n", line.rank + 1, score_text(line),
                100 * line.win, 100 * line.draw, 100 * line.loss,
                text::tr(Message(msg("depth {}"), fmt::format("{:2}", line.depth))),
-               join(line.moves, " "));
+               join(game::texts_of(from, line.actions), " "));
 }
 
 // On a terminal the best line is shown as it grows, on stderr: the result belongs to stdout.
-void show_progress(AnalysisLine const& line) {
+void show_progress(AnalysisLine const& line, game::State const& from) {
     if (line.rank != 0) return;
     fmt::print(stderr, "\r{}  {}  {}\033[K",
                text::tr(Message(msg("depth {}"), fmt::format("{:2}", line.depth))),
-               score_text(line), line.moves.empty() ? "" : line.moves.front());
+               score_text(line),
+               line.actions.empty() ? "" : from.actions()[line.actions.front()].text);
     std::fflush(stderr);
 }
 
@@ -96,8 +101,9 @@ Result<game::AnalysisTask> task_of(AnalyseOptions const& options, game::State co
     return task;
 }
 
+// `from`: where the lines begin.
 std::vector<AnalysisLine> search(game::Analyst& analyst, game::State const& state,
-                                 game::AnalysisTask const& task) {
+                                 game::AnalysisTask const& task, game::State const& from) {
     notice_interrupt();
     std::stop_source stop;
     // Ctrl-C ends the search, not the program: what was found is printed.
@@ -107,9 +113,9 @@ std::vector<AnalysisLine> search(game::Analyst& analyst, game::State const& stat
         if (interrupted) stop.request_stop();
     });
     bool const is_watched = isatty(STDERR_FILENO) != 0;
-    auto lines =
-        analyst.analyse(state, task, stop.get_token(),
-                        is_watched ? game::AnalysisSink(show_progress) : game::AnalysisSink());
+    game::AnalysisSink sink;
+    if (is_watched) sink = [&](AnalysisLine const& line) { show_progress(line, from); };
+    auto lines = analyst.analyse(state, task, stop.get_token(), sink);
     if (is_watched) fmt::print(stderr, "\r\033[K");
     return lines;
 }
@@ -122,7 +128,6 @@ struct Subject {
 // The position after so many plies of the main line.
 Result<Subject> from_record(AnalyseOptions const& options, std::string_view variant,
                             records::Record const& record) {
-    if (record.game == nullptr) return error(msg("game {} is of an unknown kind"), options.game);
     if (options.is_variant_given && record.game->key() != variant)
         return error(msg("game {} is not one of «{}»"), options.game, variant);
     auto const line = record.tree.main_line();
@@ -133,12 +138,19 @@ Result<Subject> from_record(AnalyseOptions const& options, std::string_view vari
 }
 
 Result<Subject> from_file(AnalyseOptions const& options, std::string const& hint) {
-    Result<InputFile> const file = InputFile::open(options.pdn);
+    Result<File> const file = open_input(options.pdn);
     if (!file) return file.error();
-    records::Reader reader(file->source(), catalogue::all(), hint);
-    while (auto const record = reader.next()) {
+    records::Reader reader(pdn::from_file(*file), catalogue::all(), hint);
+    for (;;) {
+        auto const game = reader.next();
+        if (!game) return game.error();
+        if (!*game)
+            return error(msg("«{}» has {} games, not {}"), options.pdn, reader.game_number(),
+                         options.game);
         auto const problems = reader.take_problems();
         if (reader.game_number() != options.game) continue;
+        Result<records::Record> const& record = (*game)->record;
+        if (!record) return error(msg("game {}: {}"), options.game, text::tr(record.error()));
         for (records::Problem const& problem : problems) {
             if (problem.severity != pdn::Severity::error) continue;
             // Before the mistake a position that was asked for is still what it was.
@@ -148,7 +160,6 @@ Result<Subject> from_file(AnalyseOptions const& options, std::string const& hint
         }
         return from_record(options, hint, *record);
     }
-    return error(msg("«{}» has {} games, not {}"), options.pdn, reader.game_number(), options.game);
 }
 
 Result<Subject> subject_of(AnalyseOptions const& options) {
@@ -161,7 +172,9 @@ Result<Subject> subject_of(AnalyseOptions const& options) {
 }
 
 Result<Done> analyse(AnalyseOptions const& options) {
-    if (auto const fits = check_memory(options.engine.table_megabytes); !fits) return fits;
+    if (auto const fits = check_memory(options.engine.table_megabytes, options.engine.threads);
+        !fits)
+        return fits;
     if (options.is_threat && !options.moves.empty())
         return error(msg("--moves are those of the side to move, --threat asks for the other's"));
     Result<Subject> const subject = subject_of(options);
@@ -172,14 +185,15 @@ Result<Done> analyse(AnalyseOptions const& options) {
     if (game::is_over(state->outcome())) return error(msg("the game is over in this position"));
     auto const analyst = subject->game->make_analyst(options.engine);
     if (!analyst) return error(msg("the engine does not play «{}»"), subject->game->key());
-    auto const lines = search(*analyst, *state, *task);
+    game::StatePtr const from = options.is_threat ? state->passed() : state;
+    auto const lines = search(*analyst, *state, *task, *from);
     if (lines.empty() && options.is_threat) return error(msg("the other side has no move here"));
     Json list = Json::array();
     for (AnalysisLine const& line : lines) {
         if (options.as_json)
-            list.push_back(line_json(line));
+            list.push_back(line_json(line, *from));
         else
-            print(line);
+            print(line, *from);
     }
     if (options.as_json) fmt::print("{}\n", list.dump(2));
     return Done{};

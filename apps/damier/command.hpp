@@ -26,6 +26,8 @@ void add_variants(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);
 void add_moves(CLI::App& app, int& exit_code);
 void add_perft(CLI::App& app, int& exit_code);
+void add_tables(CLI::App& app, int& exit_code);
+void add_train(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_analyse(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
@@ -38,6 +40,7 @@ void add_dxp(CLI::App& app, int& exit_code);
 void add_match(CLI::App& app, int& exit_code);
 void add_play(CLI::App& app, int& exit_code);
 void add_review(CLI::App& app, int& exit_code);
+void add_classroom(CLI::App& app, int& exit_code);
 
 int play_from_menu(); // the program without a sub-command, at a terminal
 

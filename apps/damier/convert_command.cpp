@@ -1,7 +1,6 @@
 // damier convert: games and positions from one format to another.
 #include "apps/damier/command.hpp"
 #include "apps/damier/game_files.hpp"
-#include "apps/damier/json_games.hpp"
 #include "apps/damier/progress.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
@@ -15,7 +14,8 @@ namespace damier::program {
 
 namespace {
 
-using records::Record;
+using records::FileGame;
+using records::Format;
 
 struct ConvertOptions {
     std::string in, out, from, to, variant;
@@ -23,101 +23,82 @@ struct ConvertOptions {
     bool force = false;
 };
 
-using Sink = std::function<Result<Done>(Record const&)>;
+using Sink = std::function<Result<Done>(FileGame const&)>;
 
-// The formats, read: each record goes to the sink, the first error ends it.
+// The formats, read: each game goes to the sink, the first error ends it.
 class Source {
 public:
-    Source(Format format, ConvertOptions const& options, InputFile const& file)
+    Source(Format format, ConvertOptions const& options, File const& file)
         : format_(format), options_(options), file_(file) {}
 
     Result<Done> read(Sink const& sink) {
         if (format_ == Format::pdn) return read_pdn(sink);
         Result<std::string> const text = file_.read_all();
         if (!text) return text.error();
-        if (format_ == Format::json) return read_json(*text, sink);
-        Result<records::ReadRecords> const read =
-            records::read(*records_format(format_), *text, catalogue::all(), options_.variant);
+        Result<records::ReadGames> const read =
+            records::read(format_, *text, catalogue::all(), options_.variant);
         if (!read) return read.error();
+        for (records::Problem const& problem : read->problems)
+            if (options_.game == 0 || problem.game == options_.game) tell(problem);
         long number = 0;
-        for (Record const& record : read->records) {
-            if (options_.game != 0 && ++number != options_.game) continue;
-            if (auto const written = sink(record); !written) return written;
+        for (FileGame const& game : read->games) {
+            if (++number != options_.game && options_.game != 0) continue;
+            if (auto const written = sink(game); !written) return written;
         }
         return Done{};
     }
+    bool is_whole() const { return is_whole_; } // everything was understood
 
 private:
     Result<Done> read_pdn(Sink const& sink) {
-        records::Reader reader(file_.source(), catalogue::all(), options_.variant);
-        Progress progress(text::tr(msg("reading")), file_.size() / 1024);
-        for (std::size_t done = 0; auto record = reader.next();) {
-            for (records::Problem const& problem : reader.take_problems()) tell(problem);
+        records::Reader reader(pdn::from_file(file_), catalogue::all(), options_.variant);
+        Progress progress(text::tr(msg("reading")), static_cast<long>(file_.size() / 1024));
+        for (std::size_t done = 0;;) {
+            auto const game = reader.next();
+            if (!game) return game.error();
+            bool const is_wanted = options_.game == 0 || reader.game_number() == options_.game;
+            for (records::Problem const& problem : reader.take_problems())
+                if (is_wanted) tell(problem);
+            if (!*game) return Done{};
             progress.advance(static_cast<long>(reader.bytes_read() / 1024 - done));
             done = reader.bytes_read() / 1024;
-            if (options_.game != 0 && reader.game_number() != options_.game) continue;
-            if (auto const written = sink(*record); !written) return written;
+            if (!is_wanted) continue;
+            if (auto const written = sink(**game); !written) return written;
         }
-        for (records::Problem const& problem : reader.take_problems()) tell(problem);
-        return Done{};
     }
 
-    // Conversion keeps what is wrong as a comment and goes on, but says so.
-    static void tell(records::Problem const& problem) {
+    // Conversion keeps what is wrong as a comment where it can and goes on, but says so.
+    void tell(records::Problem const& problem) {
         if (problem.severity != pdn::Severity::error) return;
+        is_whole_ = false;
         complain(Message(msg("game {}: {}"), problem.game, text::tr(problem.error)));
-    }
-
-    Result<Done> read_json(std::string const& text, Sink const& sink) {
-        Json const json = Json::parse(text, nullptr, false);
-        if (json.is_discarded() || !json.is_array())
-            return error(msg("this is no JSON list of games"));
-        long number = 0;
-        for (Json const& one : json) {
-            Result<pdn::Game> const game = game_of_json(one);
-            if (!game) return game.error();
-            std::vector<records::Problem> problems;
-            Record const record =
-                records::to_record(*game, catalogue::all(), options_.variant, problems);
-            ++number;
-            if (options_.game != 0 && number != options_.game) continue;
-            for (records::Problem& problem : problems) {
-                problem.game = number;
-                tell(problem);
-            }
-            if (auto const written = sink(record); !written) return written;
-        }
-        return Done{};
     }
 
     Format format_;
     ConvertOptions const& options_;
-    InputFile const& file_;
+    File const& file_;
+    bool is_whole_ = true;
 };
 
 class Target {
 public:
     Target(Format format, OutputFile& file) : format_(format), file_(file) {}
 
-    Result<Done> put(Record const& record) {
-        if (format_ == Format::json) {
-            file_.put(count_++ == 0 ? "[\n" : ",\n");
-            file_.put(to_json(record).dump(2, ' ', false, Json::error_handler_t::replace));
-            return Done{};
-        }
-        bool const holds_many = format_ == Format::pdn || format_ == Format::fen;
+    Result<Done> put(FileGame const& game) {
+        bool const holds_many = records::is_of_games(format_) || format_ == Format::fen;
         if (!holds_many && count_ > 0)
             return error(msg("this format holds one position only; --game N chooses a game"));
-        ++count_;
-        Result<std::string> const text = records::write(*records_format(format_), record);
+        Result<std::string> const text = records::write(format_, game);
         if (!text) return text.error();
+        records::Frame const frame = records::frame_of(format_);
+        file_.put(count_++ == 0 ? frame.before : frame.between);
         file_.put(*text);
         return Done{};
     }
 
     Result<Done> finish() {
-        if (format_ == Format::json) file_.put(count_ == 0 ? "[]\n" : "\n]\n");
         if (count_ == 0) return error(msg("there is no game to write"));
+        file_.put(records::frame_of(format_).after);
         return file_.commit();
     }
 
@@ -128,28 +109,30 @@ private:
 };
 
 Result<Format> chosen_format(std::string const& name, std::string const& path) {
-    if (!name.empty()) return format_named(name);
-    if (auto const format = format_of_path(path)) return *format;
+    if (!name.empty()) return records::format_named(name);
+    if (auto const format = records::format_of_path(path)) return *format;
     return error(msg("what format is «{}»? --from and --to say it"), path);
 }
 
-Result<Done> convert(ConvertOptions const& options) {
+// Whether everything was understood.
+Result<bool> convert(ConvertOptions const& options) {
     Result<Format> const from = chosen_format(options.from, options.in);
     if (!from) return from.error();
     Result<Format> const to = chosen_format(options.to, options.out);
     if (!to) return to.error();
     if (!options.variant.empty())
         if (auto const game = catalogue::find(options.variant); !game) return game.error();
-    Result<InputFile> const in = InputFile::open(options.in);
+    Result<File> const in = open_input(options.in);
     if (!in) return in.error();
-    Result<OutputFile> out = OutputFile::create(options.out, options.force);
+    Result<OutputFile> out = create_output(options.out, options.force);
     if (!out) return out.error();
     Target target(*to, *out);
     Source source(*from, options, *in);
-    if (auto const done = source.read([&](Record const& record) { return target.put(record); });
+    if (auto const done = source.read([&](FileGame const& game) { return target.put(game); });
         !done)
         return done.error();
-    return target.finish();
+    if (auto const done = target.finish(); !done) return done.error();
+    return source.is_whole();
 }
 
 } // namespace
@@ -160,15 +143,15 @@ void add_convert(CLI::App& app, int& exit_code) {
     auto const options = std::make_shared<ConvertOptions>();
     command.add_option("in", options->in, "file to read; - is the standard input")->required();
     command.add_option("out", options->out, "file to write; - is the standard output")->required();
-    command.add_option("--from", options->from, "pdn, fen, dat, v06, multidames or json");
+    command.add_option("--from", options->from, "pdn, fen, dat, v06, multidames, txt or json");
     command.add_option("--to", options->to, "the same; both are guessed from the files' names");
     command.add_option("--variant", options->variant, "the game, where the file does not say it");
     command.add_option("--game", options->game, "only the game with this number");
     command.add_flag("--force", options->force, "replace an existing file");
     on_run(command, exit_code, [options] {
-        auto const done = convert(*options);
-        if (done) return success;
-        complain(done.error());
+        auto const is_whole = convert(*options);
+        if (is_whole) return *is_whole ? success : failure;
+        complain(is_whole.error());
         return bad_input;
     });
 }

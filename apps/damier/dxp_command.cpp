@@ -4,7 +4,9 @@
 #include "apps/damier/dxp_games.hpp"
 #include "apps/damier/exchanges.hpp"
 #include "apps/damier/game_files.hpp"
+#include "apps/damier/interrupt.hpp"
 
+#include "apps/text/print.hpp"
 #include "apps/transport/dxp_bot.hpp"
 #include "apps/transport/tcp.hpp"
 #include "damier/base/text.hpp"
@@ -28,6 +30,7 @@ using std::chrono::milliseconds;
 
 struct DxpOptions {
     std::string listen, connect;
+    bool is_for_all = false; // listens to other machines too
     bool is_initiator = false, is_follower = false;
     std::string bot = "engine";
     std::string name = "Damier";
@@ -57,7 +60,7 @@ public:
     int run() {
         if (options_.is_initiator) ask_for_game();
         heard_ = Clock::now();
-        while (!is_over_) {
+        while (!is_over_ && interrupted == 0) {
             listen();
             type();
             if (choice_.valid() && !peer_.is_asking_back()
@@ -68,7 +71,7 @@ public:
         }
         end_thinking();
         if (opponent_) keep_game(PeerResult::unknown); // as far as it went
-        return exit_code_;
+        return interrupted != 0 ? 128 + interrupted : exit_code_;
     }
 
 private:
@@ -95,9 +98,10 @@ private:
             return;
         case transport::Arrival::bytes: break;
         }
-        heard_ = Clock::now();
-        for (std::string const& message : framer_.receive(bytes))
+        for (std::string const& message : framer_.receive(bytes)) {
+            heard_ = Clock::now(); // a whole message: bytes alone could go on for ever
             if (!is_over_) handle(peer_.receive(message));
+        }
     }
 
     void type() {
@@ -278,7 +282,7 @@ private:
         return clean;
     }
     static void say(Message const& message) {
-        fmt::print("{}\n", text::tr(message));
+        text::print("{}\n", text::tr(message));
         std::fflush(stdout);
     }
     // "12. 32-28" or "12... 18-23", and the position after it.
@@ -287,8 +291,8 @@ private:
         game::StatePtr const& before = peer_.states()[ply];
         std::size_t const number =
             (ply + static_cast<std::size_t>(peer_.states().front()->to_play())) / 2 + 1;
-        fmt::print("{}{} {}  {}\n", number, before->to_play() == 0 ? "." : "...",
-                   before->actions()[peer_.actions()[ply]].text, peer_.state()->text());
+        text::print("{}{} {}  {}\n", number, before->to_play() == 0 ? "." : "...",
+                    before->actions()[peer_.actions()[ply]].text, peer_.state()->text());
         std::fflush(stdout);
     }
 
@@ -315,7 +319,11 @@ Result<transport::Stream> open_stream(DxpOptions const& options,
     if (!options.connect.empty()) return transport::connect_to(address);
     auto listener = transport::Listener::open(address);
     if (!listener) return listener.error();
-    fmt::print("{}\n", text::tr(Message(msg("Waiting at port {}."), listener->port())));
+    text::print("{}\n",
+                text::tr(options.is_for_all
+                             ? Message(msg("Waiting at port {}, for callers from every network."),
+                                       listener->port())
+                             : Message(msg("Waiting at port {}."), listener->port())));
     std::fflush(stdout);
     return listener->accept();
 }
@@ -337,15 +345,22 @@ int run_dxp(DxpOptions options) {
             return refuse(state.error(), bad_input);
     auto bot = exchange.game().make_bot(options.bot, 1);
     if (!bot) return refuse(bot.error(), bad_input);
-    auto const address = transport::read_address(
+    auto address = transport::read_address(
         options.connect.empty() ? options.listen : options.connect, dxp_port);
     if (!address) return refuse(address.error(), bad_input);
+    if (options.is_for_all && !address->host.empty())
+        return refuse(error(msg("--lan listens to every network; «{}» names one"), address->host),
+                      bad_input);
+    // Whoever does not say otherwise plays with programs of this machine only.
+    if (!options.listen.empty() && address->host.empty() && !options.is_for_all)
+        address->host = "127.0.0.1";
     if (options.pdn == "-") // where the moves are told
         return refuse(error(msg("the games need a file of their own, not «-»")), bad_input);
-    if (auto const done = OutputFile::try_out(options.pdn, options.may_replace); !done)
+    if (auto const done = try_output(options.pdn, options.may_replace); !done)
         return refuse(done.error(), bad_input);
     auto stream = open_stream(options, *address);
     if (!stream) return refuse(stream.error(), failure);
+    notice_interrupt(); // not before: waiting for a caller is ended at once
     return DxpProgram(options, exchange, std::move(*bot), std::move(*stream)).run();
 }
 
@@ -355,7 +370,10 @@ void add_dxp(CLI::App& app, int& exit_code) {
     CLI::App& command =
         *app.add_subcommand("dxp", "Play international draughts over a DamExchange connection");
     auto const options = std::make_shared<DxpOptions>();
-    command.add_option("--listen", options->listen, "wait at HOST:PORT (:27531)");
+    auto* const listen = command.add_option(
+        "--listen", options->listen, "wait at HOST:PORT (:27531); without a host for this machine");
+    command.add_flag("--lan", options->is_for_all, "listen to other machines as well")
+        ->needs(listen);
     command.add_option("--connect", options->connect, "call HOST:PORT");
     auto* const initiator =
         command.add_flag("--initiator", options->is_initiator, "ask for the game (as callers do)");

@@ -22,14 +22,8 @@ game::Outcome outcome_of(PeerResult result, game::Seat seat) {
 }
 
 void play(session::Tree& tree, protocol::DxpPeer const& peer) {
-    for (std::size_t i = 0; i < peer.actions().size(); ++i) {
-        game::StatePtr const& before = peer.states()[i];
-        session::Node node;
-        node.state = peer.states()[i + 1];
-        node.action = before->actions()[peer.actions()[i]].text;
-        node.seat = before->to_play();
-        tree.play(std::move(node));
-    }
+    for (std::size_t i = 0; i < peer.actions().size(); ++i)
+        tree.play(session::played(peer.states()[i], peer.actions()[i]));
 }
 
 } // namespace
@@ -48,7 +42,7 @@ Result<Done> DxpGames::add(protocol::DxpPeer const& peer, std::string const& nam
     record.tags.push_back({"White", peer.seat() == 0 ? name : opponent});
     record.tags.push_back({"Black", peer.seat() == 0 ? opponent : name});
     games_.push_back(records::write(record));
-    auto output = OutputFile::create(path_, true);
+    auto output = create_output(path_, true);
     if (!output) return output.error();
     for (std::string const& text : games_) output->put(text);
     return output->commit();

@@ -71,7 +71,7 @@ private:
         std::string const& name = order.settings.variant;
         auto const variant = variants::find(name == "normal" ? "international" : name);
         auto const megabytes = static_cast<std::size_t>(order.settings.hash_megabytes);
-        if (auto const fits = check_memory(megabytes); !fits)
+        if (auto const fits = check_memory(megabytes, order.settings.threads); !fits)
             return carry_out(engine_.not_ready(fits.error()), lock);
         game::EngineSettings settings;
         settings.table_megabytes = megabytes;
@@ -110,20 +110,10 @@ private:
         auto const lines =
             analyst_->analyse(state, task, stop, [this](game::AnalysisLine const& line) {
                 std::unique_lock lock(mutex_);
-                carry_out(
-                    engine_.thought({line.rank,
-                                     {line.depth, line.men, line.nodes, line.time, line.moves},
-                                     line.distance}),
-                    lock);
+                carry_out(engine_.thought(line), lock);
             });
-        std::vector<std::string> const moves =
-            lines.empty() ? std::vector<std::string>{} : lines.front().moves;
-        std::size_t choice = 0;
-        if (!moves.empty())
-            for (std::size_t i = 0; i < state.actions().size(); ++i)
-                if (state.actions()[i].text == moves.front()) choice = i;
         std::unique_lock lock(mutex_);
-        carry_out(engine_.chosen(choice, moves), lock);
+        carry_out(engine_.chosen(lines.empty() ? game::Line{} : lines.front().actions), lock);
     }
     void end_search() {
         if (!thinker_.joinable()) return;

@@ -1,4 +1,5 @@
-// Ctrl-C for commands that finish what they are doing: a flag to look at instead of the end.
+// Ctrl-C, TERM and HUP for commands that finish what they are doing: a flag to look at instead of
+// the end.
 #pragma once
 
 #include <atomic>
@@ -6,10 +7,14 @@
 
 namespace damier::program {
 
-inline std::atomic<bool> interrupted = false; // the one thing that a signal handler may touch
+// The signal that asked for the end, 0 when none has: the one thing that a handler may touch.
+inline std::atomic<int> interrupted = 0;
 
 inline void notice_interrupt() {
-    std::signal(SIGINT, [](int) { interrupted = true; });
+    auto const remember = [](int signal) { interrupted = signal; };
+    std::signal(SIGINT, remember);
+    std::signal(SIGTERM, remember);
+    if (std::signal(SIGHUP, remember) == SIG_IGN) std::signal(SIGHUP, SIG_IGN); // under nohup
 }
 
 } // namespace damier::program

@@ -1,12 +1,15 @@
 // The program: reads the command line, finds the sub-command, reports errors.
 #include "apps/damier/command.hpp"
+#include "apps/text/print.hpp"
 
 #include "damier/base/text.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <new>
 #include <system_error>
 #include <unistd.h>
 
@@ -37,7 +40,7 @@ bool is_known_command(CLI::App const& app, int argc, char** argv) {
         if (word == "--lang") ++i;
         if (word.starts_with('-')) continue;
         for (CLI::App const* const command : app.get_subcommands({}))
-            if (command->get_name() == word) return true;
+            if (command->check_name(argv[i])) return true;
         complain(no_such_command(app, argv[i]));
         return false;
     }
@@ -60,8 +63,9 @@ void set_up(CLI::App& app, std::string& language, int& exit_code) {
                          std::string(msg("Display program version information and exit")));
     app.require_subcommand(0, 1);
     app.fallthrough(); // the language can be said behind any command
-    app.add_option("--lang", language, "language: fr or en; without it the locale's")
-        ->check(one_of({"fr", "en"}));
+    app.add_option("--lang", language,
+                   "language of the sentences, such as en; without it the locale's")
+        ->check(one_of(text::languages()));
     app.footer("Exit codes: 0 success, 1 the task failed, 2 wrong option or input.");
     add_play(app, exit_code);
     add_review(app, exit_code);
@@ -71,6 +75,8 @@ void set_up(CLI::App& app, std::string& language, int& exit_code) {
     add_perft(app, exit_code);
     add_bench(app, exit_code);
     add_analyse(app, exit_code);
+    add_tables(app, exit_code);
+    add_train(app, exit_code);
     add_games(app, exit_code);
     add_selfplay(app, exit_code);
     add_mansuba(app, exit_code);
@@ -79,11 +85,14 @@ void set_up(CLI::App& app, std::string& language, int& exit_code) {
     add_hub(app, exit_code);
     add_dxp(app, exit_code);
     add_match(app, exit_code);
+    add_classroom(app, exit_code);
 }
 
 int run(int argc, char** argv) {
     std::string language = wanted_language(argc, argv);
-    text::use_language(language == "fr" || language == "en" ? language : "");
+    auto const languages = text::languages();
+    bool const is_known = std::ranges::find(languages, language) != languages.end();
+    text::use_language(is_known ? language : "");
     int exit_code = success;
     CLI::App app(std::string(msg("Draughts of every kind: rules, analysis and play.")), "damier");
     set_up(app, language, exit_code);
@@ -100,7 +109,7 @@ int run(int argc, char** argv) {
     }
     if (!app.get_subcommands().empty()) return exit_code;
     if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return play_from_menu();
-    fmt::print("{}", app.help());
+    text::print("{}", app.help());
     return exit_code;
 }
 
@@ -111,14 +120,21 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     using namespace damier;
     std::signal(SIGPIPE, SIG_DFL); // `damier moves | head` ends quietly
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error like a full disk
     int exit_code = program::failure;
-    bool is_written = false;
     try {
         exit_code = program::run(argc, argv);
-        is_written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-    } catch (std::system_error const&) { // a full disk in the middle of a result
+        std::fflush(stdout);
+        if (std::ferror(stdout) == 0) return exit_code;
+    } catch (std::bad_alloc const&) {
+        program::complain(error(msg("there is not enough memory for this")));
+        return program::failure;
+    } catch (std::system_error const& refused) { // also a full disk in the middle of a result
+        if (std::ferror(stdout) == 0) {
+            program::complain(error(msg("the system refuses: {}"), refused.code().message()));
+            return program::failure;
+        }
     }
-    if (is_written) return exit_code;
     program::complain(error(msg("the standard output cannot be written")));
     return program::failure;
 }

@@ -10,6 +10,7 @@
 #include "apps/damier/memory.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/records/formats.hpp"
 
 #include <fmt/core.h>
 
@@ -17,7 +18,6 @@
 #include <atomic>
 #include <csignal>
 #include <filesystem>
-#include <sstream>
 #include <thread>
 
 namespace damier::program {
@@ -28,12 +28,14 @@ using match::Decision;
 using match::Opening;
 using std::chrono::milliseconds;
 
-Result<std::string> read_text_file(std::string const& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::stringstream all;
-    all << in.rdbuf();
-    if (!in) return error(msg("the file «{}» cannot be read"), path);
-    return all.str();
+// Whether two names mean the same file, be it there or not.
+bool is_same_file(std::string const& a, std::string const& b) {
+    std::error_code failed;
+    if (a.empty() || b.empty()) return false;
+    auto const whole = [&](std::string const& one) {
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(one, failed), failed);
+    };
+    return whole(a) == whole(b);
 }
 
 class Match {
@@ -50,9 +52,14 @@ public:
         }
         if (players.size() < 2) return error(msg("a match needs two players or more"));
         std::size_t megabytes = 0;
-        for (MatchPlayer const& player : players) megabytes += player.megabytes;
+        int threads = 1;
+        for (MatchPlayer const& player : players) {
+            megabytes += player.megabytes;
+            threads += player.threads;
+        }
         megabytes *= static_cast<std::size_t>(options.parallel);
-        if (auto const fits = check_memory(megabytes); !fits) return fits.error();
+        if (auto const fits = check_memory(megabytes, threads * options.parallel); !fits)
+            return fits.error();
         if (options.least > options.most)
             return error(msg("--least is {} men, more than --most, {}"),
                          fmt::format("{}", options.least), fmt::format("{}", options.most));
@@ -73,7 +80,7 @@ public:
         workers.clear(); // joins
         results_.clear_line();
         if (failure_) return *failure_;
-        return Done{};
+        return file_.sync();
     }
     void report() const { results_.report(options_.as_json); }
     Result<Done> write_pdn() {
@@ -114,6 +121,8 @@ private:
             if (!read) return read.error();
             openings_ = std::move(*read);
         }
+        if (is_same_file(options_.file, options_.pdn))
+            return error(msg("--file and --pdn are the same file «{}»"), options_.pdn);
         if (!options_.file.empty()) {
             auto file = MatchFile::open(options_.file, header());
             if (!file) return file.error();
@@ -121,7 +130,7 @@ private:
         }
         // A match that goes on may write its own games again.
         bool const may_replace = options_.may_replace || !file_.games().empty();
-        if (auto const done = OutputFile::try_out(options_.pdn, may_replace); !done) return done;
+        if (auto const done = try_output(options_.pdn, may_replace); !done) return done;
         if (!options_.pdn.empty()) games_ = file_.games();
         for (Json const& game : file_.games()) {
             auto const entry = read_entry(game, schedule_.size());
@@ -141,9 +150,9 @@ private:
     }
 
     Result<std::vector<Opening>> read_opening_file() const {
-        if (format_of_path(options_.openings) == Format::pdn)
+        if (records::format_of_path(options_.openings) == records::Format::pdn)
             return read_pdn_openings(*variant_, options_.openings, options_.opening_plies);
-        auto const text = read_text_file(options_.openings);
+        auto const text = read_file(options_.openings);
         if (!text) return text.error();
         auto read = match::read_openings(*variant_, *text);
         if (!read) return error(msg("«{}»: {}"), options_.openings, text::tr(read.error()));

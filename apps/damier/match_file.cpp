@@ -2,34 +2,17 @@
 
 #include "damier/base/text.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-
 #include <algorithm>
-#include <filesystem>
-#include <sstream>
 
 namespace damier::program {
 
 namespace {
-
-int open_file(std::string const& path) {
-    return ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0644);
-}
 
 Json parsed(std::string_view line) { return Json::parse(line, nullptr, false); }
 
 // What engines say is not always UTF-8.
 std::string line_of(Json const& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
-Result<std::string> content_of(std::string const& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::stringstream all;
-    if (in.peek() != std::ifstream::traits_type::eof()) all << in.rdbuf();
-    if (!in.is_open() || in.bad()) return error(msg("the file «{}» cannot be read"), path);
-    return all.str();
 }
 
 bool is_text(Json const& game, char const* name) {
@@ -58,13 +41,13 @@ bool is_whole(Json const& game) {
 } // namespace
 
 Result<MatchFile> MatchFile::open(std::string const& path, Json const& header) {
+    Result<File> opened = File::open(path, File::Mode::shared, 0666);
+    if (!opened) return opened.error();
     MatchFile file;
-    file.path_ = path;
-    file.lock_ = transport::Descriptor(open_file(path));
-    if (!file.lock_.is_open()) return error(msg("the file «{}» cannot be written"), path);
-    if (flock(file.lock_.get(), LOCK_EX | LOCK_NB) != 0)
-        return error(msg("another match is writing «{}»"), path);
-    Result<std::string> const content = content_of(path);
+    file.file_ = *std::move(opened);
+    if (!file.file_->lock()) return error(msg("another match is writing «{}»"), path);
+    constexpr std::size_t largest = std::size_t{1} << 30;
+    Result<std::string> const content = file.file_->read_all(largest);
     if (!content) return content.error();
     std::string const& text = *content;
     // What follows the last end of line was being written when the match was killed.
@@ -84,23 +67,20 @@ Result<MatchFile> MatchFile::open(std::string const& path, Json const& header) {
             return at(number, 0, error(msg("«{}» is damaged here"), path));
         if (number > 1) file.games_.push_back(std::move(json));
     }
-    if (good < text.size()) {
-        std::error_code failed;
-        std::filesystem::resize_file(path, good, failed);
-        if (failed) return error(msg("the file «{}» cannot be written"), path);
-    }
-    file.out_.open(path, std::ios::binary | std::ios::app);
-    if (!file.out_) return error(msg("the file «{}» cannot be written"), path);
-    if (number <= 1 && good == 0)
+    if (auto const done = file.file_->cut(good); !done) return done.error();
+    if (good == 0)
         if (auto const done = file.append(header); !done) return done.error();
     return file;
 }
 
 Result<Done> MatchFile::append(Json const& game) {
-    if (path_.empty()) return Done{};
-    out_ << line_of(game) << std::flush; // one write, so that a kill leaves all of it or a part
-    if (!out_) return error(msg("the file «{}» cannot be written"), path_);
-    return Done{};
+    if (!file_) return Done{};
+    return file_->write(line_of(game)); // one write, so that a kill leaves all of it or a part
+}
+
+Result<Done> MatchFile::sync() {
+    if (!file_) return Done{};
+    return file_->sync();
 }
 
 } // namespace damier::program

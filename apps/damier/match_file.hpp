@@ -2,12 +2,12 @@
 // appended. A match that was killed reads it and goes on; a line cut short by the kill is dropped.
 #pragma once
 
-#include "apps/transport/stream.hpp"
-#include "damier/base/result.hpp"
+#include "damier/base/file.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include <fstream>
+#include <optional>
+#include <vector>
 
 namespace damier::program {
 
@@ -22,12 +22,11 @@ public:
 
     std::vector<Json> const& games() const { return games_; } // those that were there
     Result<Done> append(Json const& game);
+    Result<Done> sync(); // also a power cut loses nothing
 
 private:
-    std::string path_;
+    std::optional<File> file_; // locked as long as the match goes on
     std::vector<Json> games_;
-    std::ofstream out_;
-    transport::Descriptor lock_{}; // held as long as the match goes on
 };
 
 } // namespace damier::program

@@ -21,10 +21,7 @@ Result<Done> play(session::Tree& tree, Json const& moves, Json const& remarks = 
         game::StatePtr const state = tree.here().state;
         auto const action = state->interpret(move.get<std::string>());
         if (!action) return action.error();
-        session::Node node;
-        node.state = state->after(*action);
-        node.action = state->actions()[*action].text;
-        node.seat = state->to_play();
+        session::Node node = session::played(state, *action);
         if (remark != remarks.end()) node.comment_after = (remark++)->get<std::string>();
         tree.play(std::move(node));
     }
@@ -63,16 +60,21 @@ Result<std::string> pdn_of(game::Game const& game, game::StatePtr const& start, 
 
 Result<std::vector<match::Opening>> read_pdn_openings(game::Game const& game,
                                                       std::string const& path, int plies) {
-    Result<InputFile> const file = InputFile::open(path);
+    Result<File> const file = open_input(path);
     if (!file) return file.error();
-    records::Reader reader(file->source(), catalogue::all(), std::string(game.key()));
+    records::Reader reader(pdn::from_file(*file), catalogue::all(), std::string(game.key()));
     std::vector<match::Opening> openings;
-    while (auto const record = reader.next()) {
+    for (;;) {
+        auto const next = reader.next();
+        if (!next) return next.error();
+        if (!*next) break;
+        Result<records::Record> const& record = (*next)->record;
         long const number = reader.game_number();
+        if (!record) return error(msg("game {}: {}"), number, text::tr(record.error()));
         for (records::Problem const& problem : reader.take_problems())
             if (problem.severity == pdn::Severity::error)
                 return error(msg("game {}: {}"), number, text::tr(problem.error));
-        if (record->game == nullptr || record->game->key() != game.key())
+        if (record->game->key() != game.key())
             return error(msg("game {} is not one of «{}»"), number, game.key());
         auto const line = record->tree.main_line();
         std::size_t const last = plies == 0
@@ -87,7 +89,7 @@ Result<std::vector<match::Opening>> read_pdn_openings(game::Game const& game,
 
 Result<Done> write_match_pdn(game::Game const& game, game::StatePtr const& start,
                              std::vector<Json> const& games, std::string const& path) {
-    auto output = OutputFile::create(path, true);
+    auto output = create_output(path, true);
     if (!output) return output.error();
     // The game of all sizes: only that one knows how to write which of them was played.
     Result<game::Game const*> const whole = catalogue::find(game.key());

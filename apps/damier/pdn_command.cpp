@@ -39,18 +39,20 @@ bool is_known_variant(std::string const& variant) {
 // Reads a whole file; nothing is kept of it but what is counted.
 Result<Statistics> go_through(std::string const& path, std::string const& variant,
                               records::Checker::Report const& report) {
-    Result<InputFile> const file = InputFile::open(path);
+    Result<File> const file = open_input(path);
     if (!file) return file.error();
     constexpr std::size_t step = 1024; // the bar counts kilobytes
-    Progress progress(path, std::max(file->size() / static_cast<long>(step), 1L));
-    pdn::Reader reader(file->source());
+    Progress progress(path, std::max(static_cast<long>(file->size() / step), 1L));
+    pdn::Reader reader(pdn::from_file(*file));
     records::Checker checker(catalogue::all(), variant, report);
-    for (std::size_t shown = 0; checker.check_game(reader);) {
+    for (std::size_t shown = 0;;) {
+        Result<bool> const has_game = checker.check_game(reader);
+        if (!has_game) return has_game.error();
+        if (!*has_game) return checker.statistics();
         std::size_t const now = reader.bytes_read() / step;
         if (now != shown) progress.advance(static_cast<long>(now - shown));
         shown = now;
     }
-    return checker.statistics();
 }
 
 void print_problem(std::string const& path, Problem const& problem) {
@@ -177,12 +179,13 @@ void print_board(game::State const& state) {
     }
 }
 
-void print_record(records::Record const& record) {
-    std::string const text = records::write(record);
+void print_game(records::FileGame const& game) {
+    std::string const text = pdn::write(records::to_pdn(game));
     std::size_t const head = text.starts_with('[') ? text.find("\n\n") + 2 : 0;
     fmt::print("{}", text.substr(0, head));
-    if (record.game != nullptr) {
-        game::State const& state = *record.tree.node(record.tree.main_line().back()).state;
+    if (game.record) {
+        session::Tree const& tree = game.record->tree;
+        game::State const& state = *tree.node(tree.main_line().back()).state;
         print_board(state);
         if (state.text().find('\n') == std::string::npos) fmt::print("{}\n", state.text());
         fmt::print("\n");
@@ -194,22 +197,26 @@ void print_record(records::Record const& record) {
 int show(FileOptions const& options) {
     if (!is_known_variant(options.variant)) return bad_input;
     std::string const& path = options.files.front();
-    Result<InputFile> const file = InputFile::open(path);
+    Result<File> const file = open_input(path);
     if (!file) {
         complain(file.error());
         return bad_input;
     }
-    records::Reader reader(file->source(), catalogue::all(), options.variant);
-    while (auto const record = reader.next()) {
+    records::Reader reader(pdn::from_file(*file), catalogue::all(), options.variant);
+    for (;;) {
+        auto const game = reader.next();
+        if (!game || !*game) {
+            complain(game ? error(msg("«{}» has no game number {}"), path, options.game)
+                          : game.error());
+            return bad_input;
+        }
         std::vector<Problem> const problems = reader.take_problems();
         if (reader.game_number() != options.game) continue;
-        print_record(*record);
+        print_game(**game);
         for (Problem const& problem : problems)
             complain(Message(msg("game {}: {}"), problem.game, text::tr(problem.error)));
-        return success;
+        return (*game)->record ? success : failure;
     }
-    complain(error(msg("«{}» has no game number {}"), path, options.game));
-    return bad_input;
 }
 
 } // namespace

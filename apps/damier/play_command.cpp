@@ -42,10 +42,10 @@ terminal::Services services() { return {check_ulb}; }
 // False, and said so, when there is no such format.
 bool read_format(std::string const& name, std::optional<records::Format>& format) {
     if (name.empty()) return true;
-    format = records::format_named(name);
-    if (format) return true;
-    complain(error(msg("there is no format «{}»; there are {}"), name,
-                   "pdn, fen, dat, v06, multidames"));
+    Result<records::Format> const found = records::format_named(name);
+    if (found) format = *found;
+    if (found) return true;
+    complain(found.error());
     return false;
 }
 
@@ -69,7 +69,8 @@ void add_play(CLI::App& app, int& exit_code) {
     command.add_option("--seed", request->seed, "decides everything random");
     command.add_option("--position", request->position, "start from this position");
     command.add_option("--load", request->load, "go on with the game of this file");
-    command.add_option("--format", *format, "its format: pdn, fen, dat, v06 or multidames");
+    command.add_option("--format", *format,
+                       "its format: pdn, fen, dat, v06, multidames, txt or json");
     command.add_option("--number", request->number, "which of its games; without it the last");
     command.add_option("--theme", request->theme, "modern, v06, ulb, multidames or mansuba");
     command.add_flag("--resume", request->is_resumed, "go on with the unfinished game");
@@ -89,7 +90,7 @@ void add_review(CLI::App& app, int& exit_code) {
     auto const format = std::make_shared<std::string>();
     command.add_option("file", request->file, "the game or games, in any format")->required();
     command.add_option("--game", request->number, "start with this game of several");
-    command.add_option("--format", *format, "pdn, fen, dat, v06 or multidames");
+    command.add_option("--format", *format, "pdn, fen, dat, v06, multidames, txt or json");
     command.add_option("--variant", request->variant, "the game, where the file does not say it");
     command.add_option("--theme", request->theme, "modern, v06, ulb, multidames or mansuba");
     command.add_flag("--engine", request->has_engine, "let the computer look along");

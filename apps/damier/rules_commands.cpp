@@ -1,6 +1,9 @@
 // damier variants, damier rules, damier moves: what the rule sets are and allow.
 #include "apps/damier/position_options.hpp"
 
+#include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
+
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
@@ -33,14 +36,26 @@ int print_variants(bool as_json) {
     return success;
 }
 
+// What may be chosen before a game, as «--option key=value» takes it.
+void print_options(game::Game const& game) {
+    if (game.options().empty()) return;
+    fmt::print("\n{}\n", text::tr(msg("Options (--option key=value):")));
+    for (game::Option const& option : game.options()) {
+        std::string const range = fmt::format("{} … {}", option.least, option.most);
+        fmt::print("- {}: {}; {} ({})\n", option.key, text::tr(option.name),
+                   option.choices.empty() ? range : join(option.choices, ", "), option.standard);
+    }
+}
+
 int print_rules(std::string const& key) {
-    auto const variant = variants::find(key);
-    if (!variant) {
-        complain(variant.error());
+    auto const game = catalogue::find(key);
+    if (!game) {
+        complain(game.error());
         return bad_input;
     }
-    fmt::print("{}\n\n", text::tr((*variant)->name()));
-    for (Message const& sentence : (*variant)->law()) fmt::print("- {}\n", text::tr(sentence));
+    fmt::print("{}\n\n", text::tr((*game)->name()));
+    for (Message const& sentence : (*game)->law()) fmt::print("- {}\n", text::tr(sentence));
+    print_options(**game);
     return success;
 }
 
@@ -69,9 +84,10 @@ void add_variants(CLI::App& app, int& exit_code) {
 }
 
 void add_rules(CLI::App& app, int& exit_code) {
-    CLI::App& command = *app.add_subcommand("rules", "Tell the law of a rule set");
+    CLI::App& command =
+        *app.add_subcommand("rules", "Tell the law of a game and what may be varied in it");
     auto const key = std::make_shared<std::string>();
-    command.add_option("variant", *key, "rule set (see «damier variants»)")->required();
+    command.add_option("game", *key, "game (see «damier games»)")->required();
     on_run(command, exit_code, [key] { return print_rules(*key); });
 }
 

@@ -1,5 +1,6 @@
 // damier selfplay: bots against each other in any game of the catalogue, with changing seats.
 #include "apps/damier/command.hpp"
+#include "apps/damier/game_files.hpp"
 #include "apps/damier/interrupt.hpp"
 #include "apps/damier/progress.hpp"
 
@@ -13,7 +14,6 @@
 #include <atomic>
 #include <cmath>
 #include <csignal>
-#include <fstream>
 
 namespace damier::program {
 
@@ -32,6 +32,7 @@ struct SelfplayOptions {
     int milliseconds = 0;
     int most_plies = 1000;
     std::string output;
+    bool may_replace = false;
     bool as_json = false;
 };
 
@@ -164,6 +165,29 @@ void report(std::vector<Player> const& players, bool as_json) {
     if (as_json) fmt::print("{}\n", list.dump(2));
 }
 
+Result<Done> play_all(game::Game const& game, game::Options const& settings,
+                      SelfplayOptions const& options, std::vector<Player>& players,
+                      std::optional<OutputFile>& out) {
+    Progress progress(text::tr(msg("selfplay")), options.games);
+    for (int i = 0; i < options.games && !interrupted; ++i) {
+        std::vector<std::size_t> player_of_seat;
+        std::vector<std::string> kinds;
+        for (std::size_t seat = 0; seat < players.size(); ++seat) {
+            player_of_seat.push_back((seat + static_cast<std::size_t>(i)) % players.size());
+            kinds.push_back(players[player_of_seat.back()].kind);
+        }
+        Result<Record> const record =
+            play(game, settings, kinds, options, options.seed + static_cast<std::uint64_t>(i));
+        if (!record) return record.error();
+        if (interrupted) break; // an unfinished game does not count
+        count(*record, player_of_seat, players);
+        if (out) out->put(record_json(*record).dump() + '\n');
+        if (out && out->has_failed()) break; // commit() says why
+        progress.advance();
+    }
+    return Done{};
+}
+
 Result<Done> run_games(SelfplayOptions const& options) {
     Result<game::Game const*> const game = catalogue::find(options.game);
     if (!game) return game.error();
@@ -178,29 +202,16 @@ Result<Done> run_games(SelfplayOptions const& options) {
         state && (*state)->about().seats.size() != players.size())
         return error(msg("this game has {} players, not {}"), (*state)->about().seats.size(),
                      players.size());
-    std::ofstream out;
+    std::optional<OutputFile> out;
     if (!options.output.empty()) {
-        out.open(options.output);
-        if (!out) return error(msg("the file «{}» cannot be written"), options.output);
+        Result<OutputFile> file = create_output(options.output, options.may_replace);
+        if (!file) return file.error();
+        out.emplace(*std::move(file));
     }
-    {
-        Progress progress(text::tr(msg("selfplay")), options.games);
-        for (int i = 0; i < options.games && !interrupted; ++i) {
-            std::vector<std::size_t> player_of_seat;
-            std::vector<std::string> kinds;
-            for (std::size_t seat = 0; seat < players.size(); ++seat) {
-                player_of_seat.push_back((seat + static_cast<std::size_t>(i)) % players.size());
-                kinds.push_back(players[player_of_seat.back()].kind);
-            }
-            Result<Record> const record = play(**game, *settings, kinds, options,
-                                               options.seed + static_cast<std::uint64_t>(i));
-            if (!record) return record.error();
-            if (interrupted) break; // an unfinished game does not count
-            count(*record, player_of_seat, players);
-            if (out.is_open()) out << record_json(*record).dump() << '\n';
-            progress.advance();
-        }
-    }
+    Result<Done> const played = play_all(**game, *settings, options, players, out);
+    if (out) // what has been played is kept, also when something went wrong then
+        if (auto const done = out->commit(); !done) return done;
+    if (!played) return played;
     report(players, options.as_json);
     return Done{};
 }
@@ -236,6 +247,7 @@ void add_selfplay(CLI::App& app, int& exit_code) {
     command.add_option("--plies", options->most_plies, "a game longer than this is unfinished")
         ->capture_default_str();
     command.add_option("--output", options->output, "write the games, one JSON object a line");
+    command.add_flag("--force", options->may_replace, "replace an existing file");
     command.add_flag("--json", options->as_json, "the result for programs");
     on_run(command, exit_code, [options] { return run_selfplay(*options); });
 }

@@ -92,7 +92,7 @@ void Analysis::show_lines() {
     bar_.show(engine_.evaluation());
 }
 
-void Analysis::play_line(QStringList const& moves) {
+void Analysis::play_line(game::Line const& line) {
     if (!controller_.can_try_out()) {
         emit said(words(msg("A line can be played out when the game is over, or without clock and "
                             "computer.")),
@@ -100,7 +100,7 @@ void Analysis::play_line(QStringList const& moves) {
         return;
     }
     std::vector<session::Command> commands;
-    for (QString const& move : moves) commands.push_back(session::PlayText{move.toStdString()});
+    for (std::size_t const action : line) commands.push_back(session::PlayAction{action, {}});
     controller_.carry_out(commands);
 }
 
@@ -118,14 +118,15 @@ void Analysis::retry(session::NodeId mistake) {
     engine_.set_on(false); // it would tell
     board_.set_arrows({});
     known_nodes_ = tree.size();
-    retry_ = Retry{node.parent, node.action, reviewed->better.front()};
+    retry_ = Retry{node.parent, mistake, reviewed->better.front()};
     ask_again();
 }
 
 // As long as the mistake is not mended the task stands below the board.
 void Analysis::ask_again() {
-    if (retry_)
-        emit said(words(Message(msg("Find a better move than {}."), retry_->played)), false);
+    if (!retry_) return;
+    std::string const played = controller_.session().tree().node(retry_->mistake).text();
+    emit said(words(Message(msg("Find a better move than {}."), played)), false);
 }
 
 void Analysis::judge() {
@@ -133,13 +134,14 @@ void Analysis::judge() {
     session::Tree const& tree = controller_.session().tree();
     session::NodeId const now = controller_.shown();
     if (tree.node(now).parent != tried.before) return; // went elsewhere: given up
-    std::string const move = tree.node(now).action;
+    session::Node const& node = tree.node(now);
+    bool const is_best = node.action == tried.best && !node.is_irregular;
     bool const is_new = static_cast<std::size_t>(now) >= known_nodes_;
     // Later, when everybody has taken the move in: it is still being told.
     QMetaObject::invokeMethod(
         this,
-        [this, tried, now, move, is_new] {
-            if (move == tried.best) {
+        [this, tried, now, move = node.text(), is_best, is_new] {
+            if (is_best) {
                 emit said(words(Message(msg("Yes, {} is the best move."), move)), false);
                 return;
             }
@@ -149,7 +151,7 @@ void Analysis::judge() {
                 controller_.send(session::Delete{now});
             retry_ = tried;
             QString const answer =
-                move == tried.played
+                now == tried.mistake
                     ? words(msg("That is what was played. Try another move."))
                     : words(Message(msg("{} is not the best move. Try again."), move));
             QMetaObject::invokeMethod(

@@ -37,17 +37,17 @@ signals:
     void said(QString text, bool is_warning);
 
 private:
-    // A mistake that the user tries to mend: where, what was played, what would have been right.
+    // A mistake that the user tries to mend, and the action that would have been right.
     struct Retry {
-        session::NodeId before;
-        std::string played, best;
+        session::NodeId before, mistake;
+        std::size_t best;
     };
 
     void connect_engine();
     void connect_review();
     void follow(); // the position on the board has changed
     void show_lines();
-    void play_line(QStringList const& moves);
+    void play_line(game::Line const& line);
     void retry(session::NodeId mistake);
     void judge(); // what was tried
     void ask_again();

@@ -3,6 +3,8 @@
 
 #include "apps/desktop/describe.hpp"
 
+#include "damier/base/file.hpp"
+
 #include <algorithm>
 #include <filesystem>
 
@@ -17,13 +19,8 @@ std::string journal_name(int number) {
 }
 
 std::optional<game::Way> way_of(session::Tree const& tree, session::NodeId id) {
-    session::Node const& node = tree.node(id);
-    if (node.parent == session::no_node) return std::nullopt;
-    game::State const& before = *tree.node(node.parent).state;
-    auto const actions = node.is_irregular ? before.irregular() : before.actions();
-    auto const found = std::ranges::find(actions, node.action, &game::Action::text);
-    if (found == actions.end()) return std::nullopt;
-    return found->ways.front();
+    game::Action const* const played = tree.node(id).played();
+    return played ? std::optional(played->ways.front()) : std::nullopt;
 }
 
 } // namespace
@@ -75,15 +72,14 @@ std::vector<Message> Controller::open_journal(Result<session::Directories> const
 
 Result<Done> Controller::take_up_file(std::filesystem::path const& journal) {
     if (!keeper_ || !directories_) return error(msg("this game will not be kept"));
-    auto file = session::File::open(journal, session::File::Mode::shared);
-    if (!file) return file.error();
-    Result<std::string> const bytes = file->read_all();
+    Result<std::string> const bytes = read_file(journal);
     if (!bytes) return bytes.error();
     session::Contents const contents = session::read_journal(*bytes);
     bool const is_whole =
         contents.damage == session::Damage::none || contents.damage == session::Damage::torn;
-    if (!is_whole || contents.entries.empty()
-        || !session::replay(contents.entries, catalogue_).has_game())
+    auto const replayed = session::replay(contents.entries, catalogue_);
+    if (!replayed) return replayed.error();
+    if (!is_whole || !replayed->has_game())
         return error(msg("the file «{}» holds no game that can be taken up"), journal.string());
     thinker_.stop();
     if (has_game())
@@ -91,7 +87,7 @@ Result<Done> Controller::take_up_file(std::filesystem::path const& journal) {
     keeper_.reset();
     // The file itself becomes the journal, so clocks and history are exactly as they were.
     std::filesystem::path const to = directories_->state / (journal_name_ + ".journal");
-    Result<Done> const replaced = session::replace(journal, to);
+    Result<Done> const replaced = damier::replace(journal, to);
     auto opened = session::Keeper::open(*directories_, journal_name_, catalogue_,
                                         session::Sync::every_second, now());
     if (!opened) return opened.error();

@@ -110,6 +110,7 @@ QString turn_text(session::Session const& session, game::State const& state) {
 
 QString wordless_name(game::Action const& action) {
     if (action.text == "stop") return words(msg("Stop for good"));
+    if (action.text == "done") return words(msg("Put the pawn down"));
     if (action.text == "pass") return words(msg("Pass"));
     return QString::fromStdString(action.text);
 }

@@ -1,7 +1,9 @@
 // Files through the window's own dialogs: saving, adding, opening, dropping, exporting, printing.
-#include "apps/desktop/game_files.hpp"
 #include "apps/desktop/panels/game_list_dialog.hpp"
 #include "apps/desktop/window_test.hpp"
+
+#include "damier/catalogue/catalogue.hpp"
+#include "damier/records/index.hpp"
 
 #include <QDropEvent>
 #include <QElapsedTimer>
@@ -105,7 +107,7 @@ TEST_F(FilesInWindow, GamesAreSavedAddedAndChosenFromTheList) {
     name_file(path("games.pdn"));
     press_in_question(QStringLiteral("Add the game to it"));
     trigger(Act::save);
-    ASSERT_EQ(game_count(path("games.pdn")), 2);
+    ASSERT_TRUE(records::holds_several(path("games.pdn").toStdString()));
 
     start("frisian");
     name_file(path("games.pdn"));
@@ -120,6 +122,32 @@ TEST_F(FilesInWindow, GamesAreSavedAddedAndChosenFromTheList) {
     EXPECT_EQ(session().tree().size(), 7U);
     trigger(Act::last);
     EXPECT_EQ(session().state().text(), position);
+}
+
+// Tags, marks, times, the mode of .dat and who is a computer have no place in a session.
+TEST_F(FilesInWindow, EveryFormatComesBackAsItWas) {
+    write("game.pdn",
+          "[Event \"Club\"]\n[Site \"Utrecht\"]\n[Date \"2024.03.09\"]\n[White \"A B\"]\n"
+          "[WhiteType \"program\"]\n[GameType \"20\"]\n[TimeControl \"300+0\"]\n\n"
+          "1. 32-28(?!) 18-23 {[%clk 0:04:57.5] so} (1... 19-23) 2. 38-32 $10 *\n\n");
+    write("mode.dat", "1\n4\n-1\n0 -1 0 -1\n0 0 0 0\n0 0 0 0\n1 0 1 0\n");
+    write("plain.dat", "1\n4\n0 -1 0 -1\n0 0 0 0\n0 0 0 0\n1 0 1 0\n");
+    write("game.fen", "W:WK46:B5,6\n");
+    for (QString const name : {"game.pdn", "game.fen", "mode.dat", "plain.dat"}) {
+        ASSERT_TRUE(window().open_file(path(name))) << name.toStdString();
+        name_file(path("again-" + name));
+        trigger(Act::save);
+        if (name == "game.pdn") {
+            auto const game = [&](QString const& one) {
+                std::string const text = contents(one).toStdString();
+                return records::to_pdn(records::read_games(text, catalogue::all()).games.at(0));
+            };
+            EXPECT_TRUE(game("again-" + name) == game(name))
+                << contents("again-" + name).toStdString();
+        } else {
+            EXPECT_EQ(contents("again-" + name), contents(name)) << name.toStdString();
+        }
+    }
 }
 
 TEST_F(FilesInWindow, NothingIsOverwrittenUnasked) {

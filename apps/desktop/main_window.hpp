@@ -6,7 +6,7 @@
 #include "apps/desktop/panels/preferences.hpp"
 #include "apps/desktop/start_options.hpp"
 
-#include "damier/records/record.hpp"
+#include "damier/records/game_file.hpp"
 
 #include <QFont>
 #include <QMainWindow>
@@ -75,7 +75,8 @@ private:
     void rematch();
     void open();
     bool open_list(QString const& path);
-    bool take_record(records::Record const& record, std::vector<Error> const& problems);
+    bool take_record(records::Record const& record, records::Format format,
+                     std::vector<Error> const& problems);
     void save();
     void copy_position();
     void copy_game();
@@ -94,6 +95,7 @@ private:
     void complain(QString const& text);
 
     Controller controller_;
+    records::GameFile file_; // behind the game at the table
     Actions* actions_;
     QStackedWidget* pages_;
     QLabel* notice_;

@@ -1,7 +1,6 @@
 // What the window does with whole games: new ones, files, the clipboard, pictures, paper.
 #include "apps/desktop/board/export.hpp"
 #include "apps/desktop/describe.hpp"
-#include "apps/desktop/game_files.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/main_window.hpp"
 #include "apps/desktop/new_game_dialog.hpp"
@@ -10,8 +9,10 @@
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/words.hpp"
 
+#include "damier/base/output_file.hpp"
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/records/commands.hpp"
+#include "damier/records/index.hpp"
 
 #include <QApplication>
 #include <QClipboard>
@@ -82,8 +83,8 @@ void MainWindow::open() {
 bool MainWindow::open_file(QString const& path) {
     QString const ending = QFileInfo(path).suffix().toLower();
     if (ending == u"pdn" || ending == u"pgn")
-        if (auto const count = game_count(path); count && *count > 1) return open_list(path);
-    Result<std::string> const text = read_file(path);
+        if (records::holds_several(path.toStdString())) return open_list(path);
+    Result<std::string> const text = read_file(path.toStdString());
     if (!text) {
         complain(words(text.error()));
         return false;
@@ -100,22 +101,33 @@ bool MainWindow::open_list(QString const& path) {
     }
     if (dialog.exec() != QDialog::Accepted) return false;
     std::optional<records::Record> const record = dialog.take_record();
-    return record && take_record(*record, {});
+    return record && take_record(*record, records::Format::pdn, {});
 }
 
 bool MainWindow::take_text(std::string_view text, QString const& ending, QString const& name) {
     std::string const hint =
         controller_.has_game() ? std::string(controller_.session().game().key()) : std::string();
-    Result<FoundGames> found = find_games(text, ending, hint, catalogue::all());
+    records::Asked asked;
+    asked.hint = hint;
+    if (!ending.isEmpty()) asked.name = name.toStdString();
+    auto const found = records::read_any(text, asked, catalogue::all());
     if (!found) {
         complain(words(Message(msg("«{}» cannot be opened: {}"), name.toStdString(),
                                text::tr(found.error()))));
         return false;
     }
-    return take_record(found->records.front(), found->problems);
+    std::vector<Error> problems;
+    for (records::Problem const& problem : found->problems)
+        if (problem.severity == pdn::Severity::error) problems.push_back(problem.error);
+    for (records::FileGame const& game : found->games)
+        if (game.record)
+            return take_record(*game.record, records::format_of(asked, text), problems);
+    complain(words(found->games.front().record.error()));
+    return false;
 }
 
-bool MainWindow::take_record(records::Record const& record, std::vector<Error> const& problems) {
+bool MainWindow::take_record(records::Record const& record, records::Format format,
+                             std::vector<Error> const& problems) {
     auto const commands = records::commands_of(record);
     if (!commands) {
         complain(words(commands.error()));
@@ -126,6 +138,7 @@ bool MainWindow::take_record(records::Record const& record, std::vector<Error> c
         complain(words(done.error()));
         return false;
     }
+    file_.take(record, format);
     show_page(Page::game);
     if (!problems.empty()) complain(words(problems.front()));
     return true;
@@ -142,7 +155,9 @@ void MainWindow::save() {
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".pdn");
     settings().setValue("files/folder", QFileInfo(path).absolutePath());
     QString const ending = QFileInfo(path).suffix().toLower();
-    Result<std::string> text = game_as(ending, controller_.session(), controller_.shown());
+    records::Format const format =
+        records::format_of_path(path.toStdString()).value_or(records::Format::pdn);
+    Result<std::string> text = file_.write(format, controller_.session(), controller_.shown());
     if (!text) return complain(words(text.error()));
     if (QFileInfo::exists(path)) {
         QMessageBox box(QMessageBox::Question, QStringLiteral("Damier"),
@@ -160,12 +175,14 @@ void MainWindow::save() {
             || (box.clickedButton() != join && box.clickedButton() != replace))
             return;
         if (join != nullptr && box.clickedButton() == join) {
-            Result<std::string> const before = read_file(path);
+            constexpr std::size_t largest = std::size_t{256} << 20;
+            Result<std::string> const before = read_file(path.toStdString(), largest);
             if (!before) return complain(words(before.error()));
             text = *before + "\n" + *text;
         }
     }
-    if (auto const done = write_file(path, *text); !done) return complain(words(done.error()));
+    if (auto const done = write_file(path.toStdString(), *text, Replace::yes); !done)
+        return complain(words(done.error()));
     game_page_->say(
         words(Message(msg("The game is saved in «{}»."), QFileInfo(path).fileName().toStdString())),
         false);

@@ -2,6 +2,7 @@
 #include "apps/desktop/analysis.hpp"
 #include "apps/desktop/board/board_widget.hpp"
 #include "apps/desktop/game_page.hpp"
+#include "apps/desktop/language_name.hpp"
 #include "apps/desktop/main_window.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/settings.hpp"
@@ -58,9 +59,9 @@ void MainWindow::make_menus() {
         one->setCheckable(true);
         themes_->addAction(one);
     }
-    for (auto const& [key, name] : {std::pair{"fr", "Français"}, {"en", "English"}}) {
-        QAction* const one = language_menu_->addAction(QString::fromUtf8(name));
-        one->setData(QString::fromUtf8(key));
+    for (std::string const& key : text::languages()) {
+        QAction* const one = language_menu_->addAction(language_name(key));
+        one->setData(QString::fromStdString(key));
         one->setCheckable(true);
         languages_->addAction(one);
     }
@@ -165,6 +166,7 @@ void MainWindow::connect_pages() {
         write_preferences(kept, preferences_);
     });
     connect(&controller_, &Controller::started, this, &MainWindow::retranslate);
+    connect(&controller_, &Controller::started, this, [this] { file_.forget(); });
     for (auto const signal : {&Controller::position_changed, &Controller::started,
                               &Controller::thinking_changed, &Controller::choice_changed})
         connect(&controller_, signal, this, &MainWindow::enable_actions);

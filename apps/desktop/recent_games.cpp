@@ -3,6 +3,8 @@
 #include "apps/desktop/describe.hpp"
 #include "apps/desktop/words.hpp"
 
+#include "damier/base/file.hpp"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -33,13 +35,11 @@ std::vector<Found> newest(fs::path const& folder) {
 
 std::optional<session::Session> read(fs::path const& path,
                                      std::span<game::Game const* const> catalogue) {
-    auto const file = session::File::open(path, session::File::Mode::shared);
-    if (!file) return std::nullopt;
-    auto const bytes = file->read_all();
+    auto const bytes = read_file(path);
     if (!bytes) return std::nullopt;
     auto session = session::replay(session::read_journal(*bytes).entries, catalogue);
-    if (!session.has_game()) return std::nullopt;
-    return session;
+    if (!session || !session->has_game()) return std::nullopt;
+    return *std::move(session);
 }
 
 } // namespace

@@ -57,9 +57,10 @@ protected:
     ReviewedMove const* find_mistake(std::string& other) {
         for (ReviewedMove const* const move : panel().review().mistakes()) {
             session::Node const& node = session().tree().node(move->node);
-            for (game::Action const& action : session().tree().node(node.parent).state->actions())
-                if (action.text != node.action && action.text != move->better.front()) {
-                    other = action.text;
+            auto const actions = session().tree().node(node.parent).state->actions();
+            for (std::size_t i = 0; i < actions.size(); ++i)
+                if (i != node.action && i != move->better.front()) {
+                    other = actions[i].text;
                     return move;
                 }
         }
@@ -100,13 +101,14 @@ TEST_F(ReviewInWindow, AMistakeIsTriedUntilTheBestMoveIsFound) {
     ReviewedMove const* const mistake = find_mistake(wrong);
     ASSERT_NE(mistake, nullptr);
     session::Node const blunder = session().tree().node(mistake->node);
-    std::string const best = mistake->better.front();
+    std::string const best =
+        session().tree().node(blunder.parent).state->actions()[mistake->better.front()].text;
     std::size_t const nodes = session().tree().node(blunder.parent).children.size();
 
     choose(mistake->node);
     press("Retry");
     EXPECT_EQ(controller().shown(), blunder.parent);
-    EXPECT_EQ(message().toStdString(), "Find a better move than " + blunder.action + ".");
+    EXPECT_EQ(message().toStdString(), "Find a better move than " + blunder.text() + ".");
     picture(window(), "retry");
 
     play(wrong);
@@ -116,7 +118,7 @@ TEST_F(ReviewInWindow, AMistakeIsTriedUntilTheBestMoveIsFound) {
     EXPECT_EQ(controller().shown(), blunder.parent); // and may be tried once more
     EXPECT_EQ(session().tree().node(blunder.parent).children.size(), nodes);
 
-    play(blunder.action);
+    play(blunder.text());
     ASSERT_TRUE(wait_for([&] { return message().contains("what was played"); }));
     EXPECT_EQ(controller().shown(), blunder.parent);
 
@@ -124,7 +126,7 @@ TEST_F(ReviewInWindow, AMistakeIsTriedUntilTheBestMoveIsFound) {
     ASSERT_TRUE(wait_for([&] { return message().contains("is the best move"); }));
     for (int i = 0; i < 5; ++i) QApplication::processEvents();
     EXPECT_EQ(message().toStdString(), "Yes, " + best + " is the best move.");
-    EXPECT_EQ(session().tree().here().action, best);
+    EXPECT_EQ(session().tree().here().text(), best);
     EXPECT_EQ(session().tree().here().parent, blunder.parent);
 }
 

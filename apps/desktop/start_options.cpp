@@ -5,6 +5,7 @@
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace damier::desktop {
@@ -45,8 +46,9 @@ Result<Done> read_value(std::string_view name, std::string const& value, StartOp
     if (name == "--theme") options.theme = value;
     if (name == "--size") return read_size(value, options);
     if (name == "--lang") {
-        if (value != "fr" && value != "en")
-            return error(msg("the language is fr or en, not «{}»"), value);
+        std::vector<std::string> const known = text::languages();
+        if (std::ranges::find(known, value) == known.end())
+            return error(msg("one of {} is needed, not «{}»"), join(known, ", "), value);
         options.language = value;
     }
     if (name == "--game") {
@@ -113,7 +115,7 @@ std::string help_text() {
             "\n"
             "  -h, --help           show this text\n"
             "  -V, --version        show the version\n"
-            "  --lang fr|en         speak this language\n"
+            "  --lang LANGUAGE      speak this language\n"
             "  --theme NAME         wood, slate, paper or contrast\n"
             "  --game KEY           start this game at once\n"
             "  --page PAGE          start, game, analysis, review, editor or settings\n"

@@ -18,7 +18,7 @@ struct StartOptions {
     std::optional<Page> page;
     std::string game;     // key of the catalogue
     std::string theme;    // empty: as set
-    std::string language; // "fr", "en", or empty
+    std::string language; // such as "en", or empty
     int width = 0, height = 0;
     std::string file; // to open
 

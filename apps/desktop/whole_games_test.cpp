@@ -59,7 +59,7 @@ TEST_P(EveryGame, IsPlayedWithTheMouse) {
         std::string const text = session().state().actions()[action].text;
         click_through(action);
         ASSERT_EQ(ply(), i + 1) << text << ": " << window().game_page().message().toStdString();
-        EXPECT_EQ(session().tree().here().action, text);
+        EXPECT_EQ(session().tree().here().text(), text);
         EXPECT_EQ(board().state(), session().tree().here().state);
     }
 }
@@ -76,7 +76,7 @@ TEST_P(EveryGame, IsPlayedByTyping) {
         QTest::keyClick(&board(), Qt::Key_Return);
         QApplication::processEvents();
         ASSERT_EQ(ply(), i + 1) << text << ": " << window().game_page().message().toStdString();
-        EXPECT_EQ(session().tree().here().action, text);
+        EXPECT_EQ(session().tree().here().text(), text);
     }
 }
 

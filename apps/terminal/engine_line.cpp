@@ -49,12 +49,13 @@ std::optional<game::AnalysisLine> EngineLine::think(game::State const& state,
     return lines.empty() ? std::nullopt : std::optional(lines.front());
 }
 
-std::string describe(game::AnalysisLine const& line, std::string const& side) {
+std::string describe(game::AnalysisLine const& line, game::State const& state,
+                     std::string const& side) {
     using text::tr;
     constexpr std::size_t most_moves = 12;
-    std::vector<std::string> moves = line.moves;
-    if (moves.size() > most_moves) moves.resize(most_moves);
-    std::string const shown = join(moves, " ");
+    game::Line beginning = line.actions;
+    if (beginning.size() > most_moves) beginning.resize(most_moves);
+    std::string const shown = join(game::texts_of(state, beginning), " ");
     long const plies = std::abs(line.distance.value_or(0));
     if (line.distance && *line.distance > 0)
         return tr(counted(plies, "depth {}, {} wins in {} ply: {}",

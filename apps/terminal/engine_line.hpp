@@ -34,6 +34,7 @@ private:
 };
 
 // "depth 12, +0.35 for White: 32-28 19-23 28x19"
-std::string describe(game::AnalysisLine const& line, std::string const& side);
+std::string describe(game::AnalysisLine const& line, game::State const& state,
+                     std::string const& side);
 
 } // namespace damier::terminal

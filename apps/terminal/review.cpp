@@ -82,10 +82,11 @@ std::string word_of_key(std::string_view key) {
 
 class Review {
 public:
-    Review(std::vector<records::Record> const& games, std::size_t first, Console& console,
+    // The first game must be one that the rules can read.
+    Review(std::vector<records::FileGame> const& games, std::size_t first, Console& console,
            Look look, bool has_engine)
         : games_(games), console_(console), look_(look), is_thinking_(has_engine) {
-        open(first);
+        open(first, *games[first].record);
     }
 
     int run_by_keys() {
@@ -135,12 +136,13 @@ public:
     }
 
 private:
-    records::Record const& game() const { return games_[number_]; }
+    records::Record const& game() const { return *game_; }
     game::State const& state() const { return *stepper_->here().state; }
     std::string line(std::string const& text) const { return wrapped(text, look_.columns) + '\n'; }
 
-    void open(std::size_t number) {
+    void open(std::size_t number, records::Record const& record) {
         number_ = number;
+        game_ = &record;
         stepper_.emplace(game().tree);
         engine_.reset();
         engine_.emplace(*game().game, [this] { console_.wake(); });
@@ -206,14 +208,19 @@ private:
 
     void choose_game(std::string const& word) {
         std::optional<long> const wanted = to_integer(trim(std::string_view(word).substr(1)));
+        auto const step = [&](std::size_t by) { // over what the rules cannot read
+            std::size_t number = number_ + by;
+            while (number < games_.size() && !games_[number].record) number += by;
+            return number;
+        };
         std::size_t number = number_;
         if (word == "g+")
-            ++number;
+            number = step(1);
         else if (word == "g-")
-            --number;
+            number = step(static_cast<std::size_t>(-1));
         else if (wanted && *wanted > 0)
             number = static_cast<std::size_t>(*wanted - 1);
-        if (number < games_.size()) open(number);
+        if (number < games_.size() && games_[number].record) open(number, *games_[number].record);
     }
 
     std::string moves() const {
@@ -230,7 +237,7 @@ private:
         limits.move_time = 1000ms;
         auto const found = engine_->think(state(), limits);
         if (!found) return moves();
-        return line(describe(*found, name(state().to_play())));
+        return line(describe(*found, state(), name(state().to_play())));
     }
 
     std::string head() const {
@@ -251,7 +258,7 @@ private:
         if (!node.comment_before.empty()) text += line(node.comment_before);
         if (node.seat != game::nobody)
             text += line(tr(Message(msg("{}. {} plays {}"), stepper_->ply(), name(node.seat),
-                                    node.action + signs(node))));
+                                    node.text() + signs(node))));
         if (!node.comment_after.empty()) text += line(node.comment_after);
         std::size_t number = 0;
         for (session::NodeId const other : stepper_->others())
@@ -267,10 +274,9 @@ private:
     Marks marks() const {
         Marks marks;
         session::Node const& node = stepper_->here();
-        if (node.parent == session::no_node || node.is_irregular) return marks;
-        for (game::Action const& action : game().tree.node(node.parent).state->actions())
-            if (action.text == node.action && !action.ways.front().cells.empty())
-                marks.last = {action.ways.front().cells.front(), action.ways.front().cells.back()};
+        if (game::Action const* const played = node.played())
+            if (auto const& cells = played->ways.front().cells; !cells.empty())
+                marks.last = {cells.front(), cells.back()};
         return marks;
     }
 
@@ -291,7 +297,7 @@ private:
         std::vector<std::string> texts;
         for (int i = 0; i < most; ++i) {
             session::Node const& node = game().tree.node(from);
-            texts.push_back(node.action);
+            texts.push_back(node.text());
             if (node.children.empty()) return join(texts, " ");
             from = node.children.front();
         }
@@ -311,7 +317,7 @@ private:
         if (has_moves) text += moves();
         if (is_thinking_) {
             auto const latest = engine_->latest();
-            text += latest                 ? line(describe(*latest, name(state().to_play())))
+            text += latest ? line(describe(*latest, state(), name(state().to_play())))
                     : engine_->can_think() ? "\n"
                                            : line(tr(msg("no engine plays this game")));
         }
@@ -325,7 +331,8 @@ private:
         console_.print(screen + "\x1b[J");
     }
 
-    std::vector<records::Record> const& games_;
+    std::vector<records::FileGame> const& games_;
+    records::Record const* game_ = nullptr; // the one that is open
     Console& console_;
     Look look_;
     bool is_thinking_;
@@ -352,14 +359,14 @@ int review(ReviewRequest const& request) {
     FileWish wish;
     wish.file = request.file;
     wish.format = request.format;
-    Result<std::vector<records::Record>> games = read_games(wish, records::Format::pdn, variant);
+    auto const games = read_games(wish, records::Format::pdn, variant);
     if (!games) return complain(games.error());
-    std::erase_if(*games, [](records::Record const& one) { return one.game == nullptr; });
     if (request.number < 1 || static_cast<std::size_t>(request.number) > games->size())
         return complain(error(msg("«{}» has no game number {}"), request.file, request.number));
+    auto const first = static_cast<std::size_t>(request.number - 1);
+    if (auto const& record = (*games)[first].record; !record) return complain(record.error());
     Console console;
-    Review view(*games, static_cast<std::size_t>(request.number - 1), console, look,
-                request.has_engine);
+    Review view(*games, first, console, look, request.has_engine);
     return look.can_fill ? view.run_by_keys() : view.run();
 }
 

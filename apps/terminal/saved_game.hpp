@@ -2,7 +2,7 @@
 // files; this decides what is in them.
 #pragma once
 
-#include "damier/records/formats.hpp"
+#include "damier/records/game_file.hpp"
 #include "damier/session/record.hpp"
 
 #include <optional>
@@ -25,8 +25,8 @@ struct FileWish {
 
 // The games of a file. `usual` is the format where neither wish nor name tells; `game` the one that
 // the file is about when it does not say.
-Result<std::vector<records::Record>> read_games(FileWish const& wish, records::Format usual,
-                                                game::Game const* game);
+Result<std::vector<records::FileGame>> read_games(FileWish const& wish, records::Format usual,
+                                                  game::Game const* game);
 
 class Shelf {
 public:
@@ -38,10 +38,10 @@ public:
                                              records::Format usual = records::Format::pdn);
     // What is wrong in the game loaded last; it is kept in comments.
     std::vector<Error> const& notes() const { return notes_; }
-    void begin_anew() { origin_.reset(); } // the game on the table is no longer that of the file
+    void begin_anew() { file_.forget(); } // the game on the table is no longer that of the file
 
 private:
-    std::optional<records::Record> origin_; // tags and marks that a session has no place for
+    records::GameFile file_;
     std::vector<Error> notes_;
     std::set<std::string> own_; // files written here: they may be written again
 };

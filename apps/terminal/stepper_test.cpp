@@ -1,20 +1,23 @@
-// Steps through a small tree: 1 a, 2 b with the variation c d, in which e replaces d.
+// Steps through a small tree: 1 a, 2 b with the variation c d, in which e replaces d; the letters
+// are their comments.
 #include "apps/terminal/stepper.hpp"
+
+#include "tests/session/test_games.hpp"
 
 #include <gtest/gtest.h>
 
 namespace damier::terminal {
 namespace {
 
-session::NodeId play(session::Tree& tree, session::NodeId from, char const* action) {
+session::NodeId play(session::Tree& tree, session::NodeId from, char const* name) {
     tree.go_to(from);
-    session::Node node;
-    node.action = action;
+    session::Node node = session::played(tree.here().state, tree.here().children.size());
+    node.comment_after = name;
     return tree.play(std::move(node));
 }
 
 session::Tree lines() {
-    session::Tree tree(nullptr, {});
+    session::Tree tree(test::Race::start(2, 12), {});
     session::NodeId const a = play(tree, session::root, "a");
     play(tree, a, "b");
     session::NodeId const c = play(tree, a, "c");
@@ -31,7 +34,7 @@ TEST(Stepper, GoesAlongTheLineAndStopsAtItsEnds) {
     EXPECT_TRUE(stepper.next());
     EXPECT_TRUE(stepper.next());
     EXPECT_FALSE(stepper.next());
-    EXPECT_EQ(stepper.here().action, "b");
+    EXPECT_EQ(stepper.here().comment_after, "b");
     EXPECT_TRUE(stepper.go_to(0));
     EXPECT_TRUE(stepper.go_to(99));
     EXPECT_EQ(stepper.ply(), 2u);
@@ -46,18 +49,18 @@ TEST(Stepper, EntersVariationsAndComesBack) {
     EXPECT_EQ(stepper.others().size(), 1u);
     EXPECT_FALSE(stepper.enter(1));
     EXPECT_TRUE(stepper.enter(0));
-    EXPECT_EQ(stepper.here().action, "c");
+    EXPECT_EQ(stepper.here().comment_after, "c");
     EXPECT_EQ(stepper.last_ply(), 3u);
     stepper.next();
-    EXPECT_EQ(stepper.here().action, "d");
+    EXPECT_EQ(stepper.here().comment_after, "d");
     EXPECT_EQ(stepper.depth(), 1);
     EXPECT_TRUE(stepper.enter(0));
-    EXPECT_EQ(stepper.here().action, "e");
+    EXPECT_EQ(stepper.here().comment_after, "e");
     EXPECT_EQ(stepper.depth(), 2);
     EXPECT_TRUE(stepper.leave());
-    EXPECT_EQ(stepper.here().action, "d");
+    EXPECT_EQ(stepper.here().comment_after, "d");
     EXPECT_TRUE(stepper.leave());
-    EXPECT_EQ(stepper.here().action, "b");
+    EXPECT_EQ(stepper.here().comment_after, "b");
     EXPECT_EQ(stepper.depth(), 0);
 }
 

@@ -1,11 +1,13 @@
 #include "apps/text/translate.hpp"
 
+#include "apps/text/print.hpp"
+#include "damier/base/text.hpp"
+
 #include <clocale>
 #include <cstdlib>
 #include <filesystem>
 #include <langinfo.h>
 #include <libintl.h>
-#include <vector>
 
 namespace damier::text {
 
@@ -30,12 +32,16 @@ std::string translated(std::string_view id) {
     return id.empty() ? std::string() : showable(dgettext(domain, std::string(id).c_str()));
 }
 
-// Where the translations lie: beside the build the program was made in, or where it is installed.
+// Where the translations lie: in the build that the program was made in, or beside the program
+// wherever it was installed or moved to.
 std::string catalogue_directory() {
+    namespace fs = std::filesystem;
     std::error_code failed;
-    auto const self = std::filesystem::read_symlink("/proc/self/exe", failed).string();
-    bool const is_built_here = self.starts_with(DAMIER_BUILD_DIRECTORY "/");
-    return is_built_here ? DAMIER_BUILD_DIRECTORY "/locale" : DAMIER_LOCALE_DIRECTORY;
+    fs::path const self = fs::read_symlink("/proc/self/exe", failed);
+    if (self.string().starts_with(DAMIER_BUILD_DIRECTORY "/"))
+        return DAMIER_BUILD_DIRECTORY "/locale";
+    fs::path const beside = (self.parent_path() / DAMIER_LOCALE_FROM_PROGRAM).lexically_normal();
+    return fs::is_directory(beside, failed) ? beside.string() : DAMIER_LOCALE_DIRECTORY;
 }
 
 // «fr» of LC_ALL=fr_BE.UTF-8, whether or not there is such a locale.
@@ -50,6 +56,12 @@ std::string language_of_environment() {
 }
 
 } // namespace
+
+std::vector<std::string> languages() {
+    std::vector<std::string> all{"en"};
+    for (std::string_view const language : words(DAMIER_LANGUAGES)) all.emplace_back(language);
+    return all;
+}
 
 void use_language(std::string const& wanted) {
     // A machine may lack the locale that its user asks for; the language can be spoken all the
@@ -91,7 +103,7 @@ std::string tr(Message const& message) {
 }
 
 std::string in_words(Argument const& argument) {
-    return argument.message.id.empty() ? argument.text : tr(argument.message);
+    return argument.message.id.empty() ? harmless(argument.text) : tr(argument.message);
 }
 
 std::string tr(Error const& error) {

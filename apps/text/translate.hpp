@@ -5,16 +5,19 @@
 #include "damier/base/result.hpp"
 
 #include <string>
+#include <vector>
 
 namespace damier::text {
 
-// Call once at the start. `language` is "fr", "en", or empty for the locale's own.
+// The languages there are: English, which is in the sources, and those of po/LINGUAS.
+std::vector<std::string> languages();
+// Call once at the start. `language` is one of them, or empty for the locale's own.
 void use_language(std::string const& language);
-std::string language(); // that of the sentences: "fr", "en"
+std::string language(); // that of the sentences
 
 std::string tr(Message const& message);
 std::string in_words(Argument const& argument); // one that stands alone, such as a player's name
-std::string tr(std::string_view id); // a text without places
+std::string tr(std::string_view id);            // a text without places
 // "line 3, column 14: sentence"
 std::string tr(Error const& error);
 

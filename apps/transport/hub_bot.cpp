@@ -78,14 +78,14 @@ std::size_t HubBot::choose(game::State const& state, Limits const& limits, std::
     }
     if (failure_) return 0;
     // Counters that the protocol cannot send (Frisian kings) may make the lists differ.
-    auto const actions = state.actions();
-    auto const same = std::ranges::find(actions, own->actions()[*choice].text, &game::Action::text);
-    if (same == actions.end())
+    std::string const move = exchange_->move(*own, *choice);
+    Result<std::size_t> const same = exchange_->read_move(state, move);
+    if (!same)
         return fail(error(msg("the engine has answered with an illegal move «{}»: {}"),
                           own->actions()[*choice].text, state.status()));
-    moves_.push_back(exchange_->move(*own, *choice));
+    moves_.push_back(move);
     last_ = own->after(*choice);
-    return static_cast<std::size_t>(same - actions.begin());
+    return *same;
 }
 
 // What was said since the last move must not be taken for an answer to the next question.

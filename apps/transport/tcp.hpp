@@ -6,7 +6,7 @@
 namespace damier::transport {
 
 struct Address {
-    std::string host; // may be empty for listening: every interface
+    std::string host; // empty: this machine; for listening, every interface
     std::string port;
 };
 

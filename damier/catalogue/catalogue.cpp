@@ -12,8 +12,8 @@ namespace {
 
 std::vector<game::Game const*> make_list() {
     std::vector<game::Game const*> list;
-    for (variants::VariantPtr const& variant : variants::all())
-        list.push_back(variant->key() == "ulb" ? &variants::ulb_game() : variant.get());
+    for (variants::Variant const* const variant : variants::all())
+        list.push_back(variant->key() == "ulb" ? &variants::ulb_game() : variant);
     list.push_back(&multidames::multidames_game());
     for (game::Game const* const game : mansuba::games()) list.push_back(game);
     return list;

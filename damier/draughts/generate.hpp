@@ -1,5 +1,5 @@
 // All legal moves of a position, without duplicates. What these functions do is compiled once per
-// law, in laws/; generate_code.hpp has the definitions.
+// law of the list, by the build; generate_code.hpp has the definitions.
 #pragma once
 
 #include "damier/base/result.hpp"

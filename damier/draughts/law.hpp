@@ -4,9 +4,9 @@
 #pragma once
 
 #include "damier/board/geometry.hpp"
+#include "damier/draughts/tuning.hpp"
 
 #include <array>
-#include <concepts>
 #include <cstdint>
 #include <initializer_list>
 
@@ -91,14 +91,6 @@ enum class Precedence {
 };
 using PrecedenceList = std::array<Precedence, 4>;
 
-// A field that must be named: without a value the aggregate does not compile.
-template <class T> struct Required {
-    template <std::convertible_to<T> U> constexpr Required(U&& given) : value(given) {}
-    constexpr operator T const&() const { return value; }
-    constexpr T const& operator()() const { return value; }
-    T value;
-};
-
 struct Law {
     Required<Geometry> geometry;
     Required<Directions> man_moves, man_captures, king_moves, king_captures;
@@ -113,6 +105,7 @@ struct Law {
     Required<PrecedenceList> precedence;
     Required<int> same_king_limit; // quiet moves in a row with one king; 0 = no limit
     Required<Objective> objective;
+    Required<Tuning const*> tuning; // of this law alone: list.hpp refuses one that is borrowed
 };
 
 constexpr bool has(Law const& law, Precedence wanted) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "damier/draughts/generate.hpp"
-#include "damier/draughts/paths.hpp"
+#include "damier/draughts/walk.hpp"
 
 #include <optional>
 #include <vector>
@@ -45,70 +45,43 @@ Refusal<L> why_not(Position<L> const& position, Square<L> from, Square<L> to);
 
 namespace detail {
 
-// Looks at captures as a beginner would make them: any jumps with the piece, stopping anywhere.
-template <Law const& L> class Jumps {
+// A capture from one square to another as a beginner would make it: any jumps with the piece,
+// stopping anywhere.
+template <Law const& L> class Attempt {
 public:
     struct Found {
         int taken = 0;        // most pieces taken on the way to the square; 0 = not reached
         bool goes_on = false; // and from there more can be taken
     };
 
-    Jumps(Position<L> const& position, Square<L> from, Square<L> to)
-        : us_(position.to_move()),
-          from_(from),
-          to_(to),
-          enemies_(position.pieces(opponent(us_))),
-          enemy_kings_(position.kings(opponent(us_))),
-          empty_(position.empty() | Squares<L>(from)),
-          is_king_(position.kings().contains(from)) {}
+    Attempt(Position<L> const& position, Square<L> from, Square<L> to)
+        : walk_(position, from, Manner::by_hand), to_(to) {}
 
     Found run() {
-        go_on(from_, is_king_, {});
+        go_on(walk_.start());
         return found_;
     }
 
 private:
-    using Set = Squares<L>;
+    using Rest = typename Walk<L>::Rest;
     static constexpr int budget = 20'000;
 
-    bool is_free(Square<L> s, Set taken) const {
-        return empty_.contains(s) || (L.removal.value == Removal::at_once && taken.contains(s));
-    }
-    bool can_take(Square<L> s, bool is_king, Set taken) const {
-        bool const is_allowed = is_king || L.men_capture_kings.value || !enemy_kings_.contains(s);
-        return enemies_.contains(s) && !taken.contains(s) && is_allowed;
-    }
-
-    // Returns whether anything can be taken from `at`.
-    bool go_on(Square<L> at, bool is_king, Set taken) {
-        if (++looked_ > budget) return false;
-        bool any = false;
-        Directions const directions = (is_king ? L.king_captures() : L.man_captures()).seen_by(us_);
-        for (Direction const d : board::all_directions)
-            if (directions.contains(d)) any |= jump(at, d, is_king, taken);
-        return any;
+    void go_on(Rest const& before) {
+        walk_.jumps(before, [&](auto const& landings) {
+            for (Rest const& rest : landings) {
+                if (++looked_ > budget) return false;
+                int const taken = rest.taken.size();
+                if (rest.at == to_ && taken >= found_.taken)
+                    found_ = {taken,
+                              walk_.can_jump(rest) || (taken == found_.taken && found_.goes_on)};
+                go_on(rest);
+            }
+            return true;
+        });
     }
 
-    bool jump(Square<L> at, Direction d, bool is_king, Set taken) {
-        bool const flies = is_king && L.king_reach() == Reach::flying;
-        auto victim = at.next(d);
-        while (flies && victim && is_free(*victim, taken)) victim = victim->next(d);
-        if (!victim || !can_take(*victim, is_king, taken)) return false;
-        auto landing = victim->next(d);
-        if (!landing || !is_free(*landing, taken)) return false;
-        Set const now = taken | Set(*victim);
-        for (; landing && is_free(*landing, now); landing = landing->next(d)) {
-            bool const more = go_on(*landing, is_king, now);
-            if (*landing == to_ && now.size() >= found_.taken) found_ = {now.size(), more};
-            if (!flies) break;
-        }
-        return true;
-    }
-
-    Side us_;
-    Square<L> from_, to_;
-    Set enemies_, enemy_kings_, empty_;
-    bool is_king_;
+    Walk<L> walk_;
+    Square<L> to_;
     Found found_;
     int looked_ = 0;
 };
@@ -128,7 +101,7 @@ Refusal<L> why_not_this_capture(Position<L> const& position, MoveList<L> const& 
     refusal.movers = origins<L>(legal);
     for (Move<L> const& move : legal)
         refusal.number = std::max(refusal.number, move.captured.size());
-    auto const found = Jumps<L>(position, refusal.from, refusal.to).run();
+    auto const found = Attempt<L>(position, refusal.from, refusal.to).run();
     refusal.taken = found.taken;
     bool const counts = L.precedence.value[0] == Precedence::most_pieces
                         || L.precedence.value[0] == Precedence::most_value;

@@ -1,5 +1,5 @@
 // The moves of one side, for those who know when they are compiled whose turn it is: the search and
-// perft. Quiet moves are inlined; captures are compiled once per law, in laws/.
+// perft. Quiet moves are inlined; captures are compiled once per law.
 #pragma once
 
 #include "damier/board/rays.hpp"

@@ -5,6 +5,8 @@
 
 #include "damier/draughts/history.hpp"
 #include "damier/draughts/side_moves.hpp"
+#include "damier/endgame/pieces.hpp"
+#include "damier/engine/table_limits.hpp"
 #include "damier/engine/task.hpp"
 
 #include <algorithm>
@@ -77,19 +79,35 @@ public:
         return is_counted_out(now) || is_over_limit(now, position) || is_slow(now, position);
     }
 
-    // Does a win in so many plies, by moves of kings alone, come before the counters run out?
-    bool leaves_time(Step const& now, Position const& position, int plies) const {
-        using draughts::Material;
-        int const before_the_last = plies - 1;
-        Step then = now;
-        then.king_moves = static_cast<std::int16_t>(now.king_moves + before_the_last);
-        then.quiet = static_cast<std::int16_t>(now.quiet + before_the_last);
-        if (is_counted_out(then) || is_slow(then, position)) return false;
+    // Is a win that a table tells sure to come before a counter runs out? It takes so many plies,
+    // if that is known.
+    bool leaves_time(Step const& now, Position const& position, TableLimits const& tables,
+                     std::optional<int> plies) const {
+        // The position before the last ply is the last that a counter can end.
+        auto const is_in_time = [](int counted, int needed, int moves) {
+            return counted + needed - 1 < 2 * moves;
+        };
+        int const to_end = plies.value_or(endgame::most_plies);
+        auto const slice = endgame::slice_of<L>(position);
+        if (rules_.king_moves() > 0 && !is_in_time(now.king_moves, to_end, rules_.king_moves())
+            && !(tables.keeps_king_moves(slice)
+                 && is_in_time(now.king_moves, tables.calm(slice), rules_.king_moves())))
+            return false;
+        if (rules_.quiet_moves() > 0 && !is_in_time(now.quiet, to_end, rules_.quiet_moves()))
+            return false;
+        for (draughts::SlowEnding const& slow : rules_.slow_endings())
+            if (slow.moves > 0 && position.occupied().size() >= slow.least_pieces
+                && !is_in_time(now.quiet, to_end, slow.moves))
+                return false;
         for (std::size_t i = 0; i < now.balances.size(); ++i) {
             draughts::MaterialLimit const& limit = rules_.material()[i];
-            // The lone king is driven off the diagonal, and then this one does not count.
-            if (now.balances[i] == 0 || limit.material == Material::three_v_main_diagonal) continue;
-            if (now.balances[i] + before_the_last > 2 * limit.moves) return false;
+            if (limit.material == draughts::Material::none) continue;
+            if (limit.moves == 0 && limit.waits_for_captures) continue; // tables know it
+            bool const stands = now.balances[i] > 0;
+            // A balance that does not stand yet begins to count with the next ply at the earliest.
+            if (stands ? !is_in_time(now.balances[i] - 1, to_end, limit.moves)
+                       : !tables.keeps_balance(slice, i) && !is_in_time(-1, to_end, limit.moves))
+                return false;
         }
         return true;
     }

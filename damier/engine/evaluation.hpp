@@ -1,13 +1,14 @@
-// The hand-made evaluation: material, advancement, structure, mobility and king
-// endings, counted on sets of squares. The search takes any class with this
-// call, so that learned numbers can replace it.
+// The evaluation: terms counted on sets of squares (material, advancement, structure, kings), the
+// learned worth of the patterns of men if the law has them, and what is known of drawn endings.
 #pragma once
 
+#include "damier/board/rays.hpp"
 #include "damier/draughts/first_jumps.hpp"
 #include "damier/draughts/position.hpp"
 #include "damier/engine/score.hpp"
 #include "damier/engine/weights.hpp"
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -33,10 +34,11 @@ template <Law const& L> class Evaluation {
 public:
     using Set = draughts::Squares<L>;
 
-    Evaluation() : Evaluation(default_weights(L)) {}
+    Evaluation() : Evaluation(law_weights()) {}
     explicit Evaluation(Weights const& weights) : w_(weights) {
-        if (w_.squares.empty()) w_.squares = squares_of(w_);
-        fill_tables();
+        if (w_.squares.empty() && !w_.patterns) w_.squares = squares_of(w_);
+        has_structure_ = needs_structure();
+        if (!w_.squares.empty()) fill_tables();
     }
 
     Value operator()(Position<L> const& position) const { return fine(position) / 10; }
@@ -52,35 +54,111 @@ public:
     // The sum of the terms, linear in the weights, without what is known about
     // drawn endings.
     int raw(Position<L> const& position) const {
-        int const now = phase(position);
         Tapered sum{0, 0};
-        add<Side::white>(sum, position, 1, now);
-        add<Side::black>(sum, position, -1, now);
-        if (position.kings()) [[unlikely]]
-            add_kings(sum, position);
-        bool const is_white = position.to_move() == Side::white;
-        sum.opening += is_white ? w_[Term::turn].opening : -w_[Term::turn].opening;
-        sum.ending += is_white ? w_[Term::turn].ending : -w_[Term::turn].ending;
+        auto const count = [&](Term term, int number) {
+            sum.opening += w_[term].opening * number;
+            sum.ending += w_[term].ending * number;
+        };
+        int now;
+        if (w_.patterns) {
+            now = count_rows(position, count);
+            sum += w_.patterns->sum(men_of<Side::white>(position), men_of<Side::black>(position));
+        } else {
+            now = phase_by_pieces(position);
+        }
+        if (has_structure_) {
+            count_structure<Side::white>(position, 1, count);
+            count_structure<Side::black>(position, -1, count);
+            Tapered const white = placement<Side::white>(position.men(Side::white));
+            Tapered const black = placement<Side::black>(position.men(Side::black));
+            sum += {white.opening - black.opening, white.ending - black.ending};
+        }
+        count_men(position, now, count);
+        if (position.kings()) [[unlikely]] {
+            count_kings(position, count);
+            if (!w_.king_squares.empty()) {
+                count_freedom(position, count);
+                visit_kings(position, [&](std::size_t square, int sign) {
+                    sum.opening += sign * w_.king_squares[square].opening;
+                    sum.ending += sign * w_.king_squares[square].ending;
+                });
+            }
+        }
         int const value = sum.opening * now + sum.ending * (full_phase - now);
-        return (is_white ? value : -value) / full_phase;
+        return (position.to_move() == Side::white ? value : -value) / full_phase;
     }
 
     Weights const& weights() const { return w_; }
-    // From 0, the empty board, to 1, the full one.
-    static double phase_of(Position<L> const& position) {
-        return static_cast<double>(phase(position)) / full_phase;
+
+    // What learning needs to know of a position beside its windows, for White: how often each term
+    // stands there, the square of each king as number (Black's turned and negative), how full the
+    // board is, and what a lead of each side is divided by.
+    struct Features {
+        std::array<int, term_count> counts{};
+        std::vector<int> kings{}; // from 1
+        int phase = 0;            // of full_phase
+        std::array<int, 2> divisors{1, 1};
+    };
+    static Features features(Position<L> const& position) {
+        Features result;
+        auto const count = [&](Term term, int number) {
+            result.counts[static_cast<std::size_t>(term)] += number;
+        };
+        result.phase = count_rows(position, count);
+        count_men(position, result.phase, count);
+        count_kings(position, count);
+        count_freedom(position, count);
+        visit_kings(position, [&](std::size_t square, int sign) {
+            result.kings.push_back(sign * (static_cast<int>(square) + 1));
+        });
+        if (!is_inverted && position.kings())
+            result.divisors = {drawishness(position, Side::white),
+                               drawishness(position, Side::black)};
+        return result;
     }
+    template <Side S> static Men men_of(Position<L> const& position) {
+        auto const word = position.men(S).word();
+        if constexpr (sizeof(word) > 8)
+            return {static_cast<std::uint64_t>(word), static_cast<std::uint64_t>(word >> 64)};
+        else
+            return {static_cast<std::uint64_t>(word), 0};
+    }
+    static constexpr int full_phase = 64;
 
 private:
     static constexpr board::Geometry geometry = L.geometry.value;
-    static constexpr int full_phase = 64;
     static constexpr int full_board = board::square_count(geometry) * 4 / 5;
     static constexpr bool is_flying = L.king_reach.value == draughts::Reach::flying;
     static constexpr bool is_inverted = L.objective.value == draughts::Objective::have_no_move;
 
-    static int phase(Position<L> const& position) {
+    static int phase_by_pieces(Position<L> const& position) {
         return std::min(full_phase, position.occupied().size() * full_phase / full_board);
     }
+    // Counts the tempo; gives the phase by the rows that all men still have to go.
+    template <class Count> static int count_rows(Position<L> const& position, Count const& count) {
+        constexpr int last = geometry.height - 1;
+        Set const white = position.men(Side::white), black = position.men(Side::black);
+        int const white_left = rows_of(white), black_gone = rows_of(black);
+        int const white_all = white.size() * last, black_all = black.size() * last;
+        count(Term::tempo, white_all - white_left - black_gone);
+        int const to_go = white_left + black_all - black_gone;
+        return std::min(full_phase, to_go * full_phase / full_rows);
+    }
+    // The sum of the row numbers of all squares, bit after bit.
+    static int rows_of(Set men) {
+        return (men & rows_with<1>).size() + 2 * (men & rows_with<2>).size()
+               + 4 * (men & rows_with<4>).size() + 8 * (men & rows_with<8>).size();
+    }
+    template <int bit>
+    static constexpr Set rows_with = Set::where([](board::Place p) { return (p.row & bit) != 0; });
+    // Rows to go when four fifths of the board are filled.
+    static constexpr int full_rows = [] {
+        int rows = 0, men = full_board / 2;
+        for (int row = geometry.height - 1; row >= 0; --row)
+            for (int column = 0; column < geometry.width; ++column)
+                if (board::is_playable(geometry, {row, column}) && men-- > 0) rows += row;
+        return 2 * rows;
+    }();
 
     static constexpr bool is_edge(board::Place p) {
         return p.column == 0 || p.column == geometry.width - 1;
@@ -132,14 +210,8 @@ private:
         return squares;
     }
 
-    // Eight bits of a set of men at a time; both halves of the taper in one
-    // number.
+    // Eight bits of a set of men at a time.
     static constexpr std::size_t chunks = (board::bits(geometry) + 7) / 8;
-    static int pack(Tapered t) { return t.opening * 65536 + t.ending; }
-    static Tapered unpack(int packed) {
-        int const ending = static_cast<std::int16_t>(packed & 0xFFFF);
-        return {(packed - ending) / 65536, ending};
-    }
     void fill_tables() {
         for (std::size_t side = 0; side < 2; ++side)
             for (draughts::Square<L> const square : Set::all()) {
@@ -160,12 +232,22 @@ private:
         return unpack(sum);
     }
 
-    template <Side S> void add(Tapered& sum, Position<L> const& position, int sign, int now) const {
+    // Learned ones take some milliseconds to unfold: once for the program, when first needed.
+    static Weights const& law_weights() {
+        static Weights const weights = default_weights(L);
+        return weights;
+    }
+
+    bool needs_structure() const {
+        auto const counts = [](Tapered const& worth) { return !(worth == Tapered{0, 0}); };
+        return counts(w_[Term::pair]) || counts(w_[Term::triple]) || counts(w_[Term::mobility])
+               || std::ranges::any_of(w_.squares, counts);
+    }
+
+    // What patterns know better: how the men stand together, and their steps.
+    template <Side S, class Count>
+    static void count_structure(Position<L> const& position, int sign, Count const& count) {
         Set const men = position.men(S), empty = position.empty();
-        auto const count = [&](Term term, int number) {
-            sum.opening += sign * w_[term].opening * number;
-            sum.ending += sign * w_[term].ending * number;
-        };
         int pairs = 0, triples = 0, moves = 0;
         draughts::for_each_direction<ahead<S>>([&]<Direction D>() {
             Set const backed = men.template shifted<D>() & men;
@@ -174,16 +256,22 @@ private:
         });
         draughts::for_each_direction<L.man_moves.value.seen_by(S)>(
             [&]<Direction D>() { moves += (men.template shifted<D>() & empty).size(); });
-        count(Term::man, men.size());
-        count(Term::pair, pairs);
-        count(Term::triple, triples);
-        count(Term::mobility, moves);
-        Tapered const placed = placement<S>(men);
-        sum.opening += sign * placed.opening;
-        sum.ending += sign * placed.ending;
-        count(Term::skew, std::abs((men & left).size() - (men & right).size()));
-        if (now <= full_phase / 2) count(Term::runaway, runaways<S>(position).size());
+        count(Term::pair, sign * pairs);
+        count(Term::triple, sign * triples);
+        count(Term::mobility, sign * moves);
     }
+
+    template <class Count>
+    static void count_men(Position<L> const& position, int now, Count const& count) {
+        Set const white = position.men(Side::white), black = position.men(Side::black);
+        count(Term::man, white.size() - black.size());
+        count(Term::skew, skew(white) - skew(black));
+        if (now <= full_phase / 2)
+            count(Term::runaway,
+                  runaways<Side::white>(position).size() - runaways<Side::black>(position).size());
+        count(Term::turn, position.to_move() == Side::white ? 1 : -1);
+    }
+    static int skew(Set men) { return std::abs((men & left).size() - (men & right).size()); }
 
     // Men with no enemy in the triangle before them.
     template <Side S> static Set runaways(Position<L> const& position) {
@@ -199,18 +287,42 @@ private:
         return position.men(S) - shadow;
     }
 
-    void add_kings(Tapered& sum, Position<L> const& position) const {
+    template <class Count>
+    static void count_kings(Position<L> const& position, Count const& count) {
         for (Side const side : {Side::white, Side::black}) {
             Set const kings = position.kings(side);
             int const sign = side == Side::white ? 1 : -1;
-            auto const count = [&](Term term, int number) {
-                sum.opening += sign * w_[term].opening * number;
-                sum.ending += sign * w_[term].ending * number;
-            };
-            count(Term::king, kings.size());
-            count(Term::king_centre, (kings - rim).size());
-            count(Term::king_line, (kings & long_diagonal).empty() ? 0 : 1);
+            count(Term::king, sign * kings.size());
+            count(Term::king_centre, sign * (kings - rim).size());
+            count(Term::king_line, (kings & long_diagonal).empty() ? 0 : sign);
         }
+    }
+    // What learning adds to them: having a king at all, and how far the kings can go.
+    template <class Count>
+    static void count_freedom(Position<L> const& position, Count const& count) {
+        Set const white = position.kings(Side::white), black = position.kings(Side::black);
+        Set const occupied = position.occupied();
+        count(Term::first_king, (white.empty() ? 0 : 1) - (black.empty() ? 0 : 1));
+        count(Term::king_steps, king_steps(white, occupied) - king_steps(black, occupied));
+    }
+    static int king_steps(Set kings, Set occupied) {
+        int steps = 0;
+        for (draughts::Square<L> const from : kings)
+            draughts::for_each_direction<L.king_moves.value>([&]<Direction D>() {
+                if constexpr (is_flying)
+                    steps += board::reach<D>(from, occupied).size();
+                else
+                    steps += (Set(from).template shifted<D>() & (Set::all() - occupied)).size();
+            });
+        return steps;
+    }
+    // The square of each king, from 0, as its own side sees it.
+    template <class Visit>
+    static void visit_kings(Position<L> const& position, Visit const& visit) {
+        for (draughts::Square<L> const square : position.kings(Side::white))
+            visit(static_cast<std::size_t>(square.number() - 1), 1);
+        for (draughts::Square<L> const square : position.kings(Side::black))
+            visit(static_cast<std::size_t>(draughts::Square<L>::count - square.number()), -1);
     }
 
     // A king that flies is hard to catch: how much of a lead is left when the
@@ -232,6 +344,7 @@ private:
     }
 
     Weights w_;
+    bool has_structure_ = true;
     std::array<std::array<std::array<int, 256>, chunks>, 2> tables_{};
 };
 

@@ -1,7 +1,7 @@
 // The engine under every law: its moves are legal, and the evaluation sees both sides alike.
 #include "damier/base/random.hpp"
 #include "damier/draughts/generate.hpp"
-#include "damier/draughts/rules/all.hpp"
+#include "damier/draughts/rules/list.hpp"
 #include "damier/draughts/start.hpp"
 #include "damier/engine/searcher.hpp"
 
@@ -9,8 +9,6 @@
 
 namespace damier::engine {
 namespace {
-
-namespace rules = draughts::rules;
 
 template <Law const& L> std::vector<draughts::Move<L>> moves_of(Position<L> const& position) {
     auto moves = draughts::legal_moves<L>(position);
@@ -41,7 +39,7 @@ template <Law const& L> void play(draughts::Rules const& r, std::uint64_t seed, 
         Answer<L> const answer = searcher.search(task);
         ASSERT_EQ(answer.has_move(), !legal.empty());
         if (legal.empty()) return;
-        Expectation const chances = answer.lines[0].score.expectation(chances_of(L));
+        Expectation const chances = answer.lines[0].score.expectation(L.tuning()->chances());
         EXPECT_NEAR(chances.win + chances.draw + chances.loss, 1, 1e-12);
         auto position = task.position;
         for (auto const& move : answer.lines[0].moves) {
@@ -73,56 +71,8 @@ template <Law const& L> void examine(draughts::Rules const& r) {
     play<L>(r, 5, {.threads = 2});
 }
 
-template <int size> void examine_ulb() { examine<rules::ulb_law<size>>(rules::ulb<size>); }
-
-TEST(Laws, ten_by_ten) {
-    examine<rules::international_law>(rules::international);
-    examine<rules::international_law>(rules::v06);
-    examine<rules::international_law>(rules::troisil);
-    examine<rules::killer_law>(rules::killer);
-    examine<rules::losing_law>(rules::losing);
-    examine<rules::bt_law>(rules::bt);
-    examine<rules::frisian_law>(rules::frisian);
-    examine<rules::frisian_law>(rules::frysk);
-}
-
-TEST(Laws, larger_boards) {
-    examine<rules::canadian_law>(rules::canadian);
-    examine<rules::dumm_law>(rules::dumm);
-}
-
-TEST(Laws, eight_by_eight_with_flying_kings) {
-    examine<rules::russian_law>(rules::russian);
-    examine<rules::brazilian_law>(rules::brazilian);
-    examine<rules::pool_law>(rules::pool);
-    examine<rules::spantsiretti_law>(rules::spantsiretti);
-    examine<rules::german_law>(rules::german);
-    examine<rules::czech_law>(rules::czech);
-    examine<rules::spanish_law>(rules::spanish);
-    examine<rules::spanish_law>(rules::portuguese);
-    examine<rules::thai_law>(rules::thai);
-}
-
-TEST(Laws, short_kings) {
-    examine<rules::english_law>(rules::english);
-    examine<rules::italian_law>(rules::italian);
-}
-
-TEST(Laws, full_boards) {
-    examine<rules::turkish_law>(rules::turkish);
-    examine<rules::armenian_law>(rules::armenian);
-}
-
-TEST(Laws, ulb_sizes) {
-    examine_ulb<4>();
-    examine_ulb<5>();
-    examine_ulb<6>();
-    examine_ulb<7>();
-    examine_ulb<8>();
-    examine_ulb<9>();
-    examine_ulb<10>();
-    examine_ulb<12>();
-    examine_ulb<14>();
+TEST(Laws, EveryRuleSet) {
+    draughts::rules::All::for_each([]<draughts::Rules const & R>() { examine<*R.law.value>(R); });
 }
 
 } // namespace

@@ -27,9 +27,8 @@ template <Law const& L, Evaluates<L> Eval>
 template <Side Us>
 Value Worker<L, Eval>::settle_quiet(Position const& position, int ply) {
     if (!can_step<Us>(position)) return without_move<Us>(position, ply);
-    if (Value known = 0; probe_endings(position, ply, known)) return known;
-    if (kings_) [[unlikely]]
-        if (auto const known = probe_kings(position, ply, true)) return *known;
+    if (endings_) [[unlikely]]
+        if (auto const known = probe(position, ply)) return *known;
     return judge<Us>(position);
 }
 
@@ -41,6 +40,8 @@ Value Worker<L, Eval>::settle_free(Position const& position, Value alpha, Value 
     list_.clear();
     draughts::add_captures<L, Us>(position, list_, draughts::quick_budget);
     if (list_.empty() && !can_step<Us>(position)) return without_move<Us>(position, ply);
+    if (endings_) [[unlikely]]
+        if (auto const known = probe(position, ply)) return *known;
     Value const standing = judge<Us>(position);
     if (standing >= beta || list_.empty() || hops >= 6) return standing;
     Span span = order<Us>(ply, -1);
@@ -60,7 +61,7 @@ Value Worker<L, Eval>::settle_moves(Position const& position, Value alpha, Value
         int index = 0;
         Move const move = pick(span, i, index);
         Position const next = position.template after_by<Us>(move);
-        if (kings_) [[unlikely]]
+        if (endings_) [[unlikely]]
             enter(ply + 1, move, next); // what is known of an ending depends on the counters
         Value const value = -settle<opponent(Us)>(next, -beta, -alpha, ply + 1, hops);
         if (is_stopped_) return 0;

@@ -8,9 +8,9 @@ namespace damier::engine {
 
 template <Law const& L, Evaluates<L> Eval>
 void Worker<L, Eval>::prepare(Task<L> const& task, Team& team, std::vector<RootMove> roots,
-                              KingEndings<L> const* kings) {
+                              Endings<L> const* endings) {
     team_ = &team;
-    kings_ = kings;
+    endings_ = endings;
     features_ = team.features;
     draws_.emplace(task.draws);
     root_ = task.is_threat ? task.position.passed() : task.position;

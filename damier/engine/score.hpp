@@ -2,6 +2,8 @@
 // a distance in plies. Value is the bare number of the search; Score is what others see.
 #pragma once
 
+#include "damier/draughts/tuning.hpp"
+
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -32,11 +34,7 @@ struct Expectation {
     double points() const { return win + draw / 2; }
 };
 
-// How often a score wins, which differs much from law to law (chances_of() in weights.hpp): a lead
-// of `half_way` centi-men wins half of the games, and the curve is the steeper the smaller `slope`.
-struct Chances {
-    double half_way, slope;
-};
+using draughts::Chances;
 
 class Score {
 public:

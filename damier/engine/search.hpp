@@ -25,9 +25,6 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
     alpha = std::max(alpha, lost_in(ply));
     beta = std::min(beta, won_in(ply + 1));
     if (alpha >= beta) return alpha;
-    if (Value known = 0; probe_endings(position, ply, known)) return known;
-    if (kings_) [[unlikely]]
-        if (auto const known = probe_kings(position, ply, false)) return *known;
 
     // Step 3. What the table knows.
     bool const is_principal = beta - alpha > 1;
@@ -44,8 +41,8 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
     draughts::detail::generate_for<L, Us>(position, list_);
     if (list_.empty()) return without_move<Us>(position, ply);
     bool const is_capture = list_[0].is_capture();
-    if (kings_ && !is_capture) [[unlikely]]
-        if (auto const known = probe_kings(position, ply, true)) return *known;
+    if (endings_ && !(is_capture && is_compulsory)) [[unlikely]]
+        if (auto const known = probe(position, ply)) return *known;
     int const extension =
         features_.single_reply && list_.size() == 1 && ply < 2 * root_depth_ ? 1 : 0;
     Span const span = order<Us>(ply, table_move);
@@ -79,7 +76,7 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
         bool const may_reduce =
             features_.reductions && is_quiet && i >= 1 && depth >= 2 && !(is_principal && i < 3);
         int const reduction = may_reduce ? reduction_of(depth, i) : 0;
-        if (full - reduction > 0 || kings_) {
+        if (full - reduction > 0 || endings_) {
             enter(ply + 1, move, next);
             team_->table.prefetch(step(ply + 1).key);
         }
@@ -138,32 +135,6 @@ Value Worker<L, Eval>::without_move(Position const& position, int ply) const {
     if (draughts::is_decided<L>(position)) return lost_in(ply);
     if (draws_->when_both_blocked() && draughts::count_moves<L>(position.passed()) == 0) return 0;
     return L.objective.value == draughts::Objective::have_no_move ? won_in(ply) : lost_in(ply);
-}
-
-template <Law const& L, Evaluates<L> Eval>
-bool Worker<L, Eval>::probe_endings(Position const& position, int ply, Value& value) const {
-    if (endings_.most_pieces == 0 || position.occupied().size() > endings_.most_pieces)
-        return false;
-    std::optional<Known> const known = endings_.probe(position);
-    if (!known) return false;
-    // Nearer is better, and the evaluation leads on to what the table does not tell.
-    Value const lead = std::clamp(evaluate_(position), -1000, 1000);
-    value = *known == Known::draw  ? 0
-            : *known == Known::win ? known_value + 1000 + lead - ply
-                                   : -known_value - 1000 + lead + ply;
-    return true;
-}
-
-// What is not won for the side with more kings is drawn if nothing can be captured; but an opponent
-// may err, so kings are not given away.
-template <Law const& L, Evaluates<L> Eval>
-std::optional<Value> Worker<L, Eval>::probe_kings(Position const& position, int ply,
-                                                  bool is_quiet) {
-    if (!KingEndings<L>::covers(position)) return std::nullopt;
-    std::optional<int> const plies = kings_->plies(position);
-    if (!plies) return is_quiet ? std::optional(lead_in_kings(position)) : std::nullopt;
-    if (!draws_->leaves_time(step(ply), position, std::abs(*plies))) return std::nullopt;
-    return *plies > 0 ? won_in(ply + *plies) : lost_in(ply - *plies);
 }
 
 template <Law const& L, Evaluates<L> Eval>

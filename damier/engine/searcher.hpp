@@ -1,6 +1,6 @@
 // The engine: answers tasks under one law with the threads, memory and level it was given. It
 // blocks the caller while it thinks, keeps what it learnt for the next task, and prints nothing.
-// Explicit instances lie in laws/; whoever brings an evaluation of his own includes
+// The build compiles it for every law of the list; whoever brings an evaluation of his own includes
 // searcher_code.hpp as well.
 #pragma once
 
@@ -19,8 +19,7 @@ struct Team;
 
 template <Law const& L, Evaluates<L> Eval = Evaluation<L>> class Searcher {
 public:
-    explicit Searcher(Options const& options = {}, Eval const& evaluate = {},
-                      Endings<L> endings = {});
+    explicit Searcher(Options const& options = {}, Eval const& evaluate = {});
     ~Searcher();
     Searcher(Searcher const&) = delete;
     Searcher& operator=(Searcher const&) = delete;
@@ -48,7 +47,6 @@ private:
 
     Options const options_;
     Eval const evaluate_;
-    Endings<L> const endings_;
     Table table_;
     std::vector<std::unique_ptr<OneWorker>> workers_;
     struct Finished;

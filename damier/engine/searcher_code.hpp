@@ -12,7 +12,16 @@
 
 namespace damier::engine {
 
-inline constexpr int pieces_near_endings = 7;
+inline constexpr int pieces_near_endings = 8;
+
+// How long a search may wait for the tables of the smallest endings to be made, which is done once.
+inline std::chrono::milliseconds patience(Limits const& limits, bool is_pondering) {
+    using std::chrono::duration_cast, std::chrono::milliseconds;
+    if (is_pondering) return milliseconds(50); // its time may begin at any moment
+    if (limits.move_time) return duration_cast<milliseconds>(*limits.move_time / 4);
+    if (limits.clock) return duration_cast<milliseconds>(*limits.clock / 40);
+    return std::chrono::minutes(1);
+}
 
 // The best first, equals in their old order. The lines come nearly sorted, and every law compiles
 // this: a fifth of the code that std::stable_sort brings.
@@ -40,14 +49,13 @@ template <Law const& L, Evaluates<L> Eval> struct Searcher<L, Eval>::Finished {
 };
 
 template <Law const& L, Evaluates<L> Eval>
-Searcher<L, Eval>::Searcher(Options const& options, Eval const& evaluate, Endings<L> endings)
+Searcher<L, Eval>::Searcher(Options const& options, Eval const& evaluate)
     : options_(options),
       evaluate_(evaluate),
-      endings_(std::move(endings)),
       table_(options.table_megabytes),
       finished_(std::make_unique<Finished>()) {
     for (int i = 0; i < std::max(1, options_.threads); ++i)
-        workers_.push_back(std::make_unique<OneWorker>(evaluate_, endings_));
+        workers_.push_back(std::make_unique<OneWorker>(evaluate_));
 }
 
 template <Law const& L, Evaluates<L> Eval> Searcher<L, Eval>::~Searcher() = default;
@@ -81,11 +89,15 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
 
     int const lines = std::clamp(task.lines, 1, static_cast<int>(roots.size()));
     // Weaker players do not know the endings by heart.
-    KingEndings<L> const* const kings =
-        handicap.overlooked == 0 && task.position.occupied().size() <= pieces_near_endings
-            ? king_endings<L>(has_time_to_solve<L>(limits))
-            : nullptr;
-    for (auto& worker : workers_) worker->prepare(task, team, roots, kings);
+    std::optional<Endings<L>> endings;
+    if (handicap.overlooked == 0 && task.position.occupied().size() <= pieces_near_endings) {
+        auto const& workshop =
+            endgame::workshop(endgame::mechanics<L>(), endgame::Ends(task.draws));
+        workshop.prepare(endgame::slice_of<L>(task.position),
+                         patience(limits, task.later != nullptr), team.stop);
+        endings.emplace(workshop, task.draws);
+    }
+    for (auto& worker : workers_) worker->prepare(task, team, roots, endings ? &*endings : nullptr);
     // Before the helpers begin: they may hear of another.
     team.depth_limit = deepest_of(limits, handicap, *workers_[0]);
     {

@@ -68,12 +68,4 @@ template <draughts::Law const& L> struct Answer {
     }
 };
 
-// Perfect knowledge of small endings, from outside. Asked inside the search, by several threads at
-// once, for quiet positions of at most `most_pieces`.
-enum class Known { loss, draw, win };
-template <draughts::Law const& L> struct Endings {
-    int most_pieces = 0;
-    std::function<std::optional<Known>(draughts::Position<L> const&)> probe;
-};
-
 } // namespace damier::engine

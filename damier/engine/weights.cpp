@@ -1,9 +1,6 @@
-#include "damier/engine/weights.hpp"
+#include "damier/engine/learned.hpp"
 
-#include "damier/draughts/rules/all.hpp"
-#include "damier/engine/fitted.hpp"
-
-#include <span>
+#include <cassert>
 
 namespace damier::engine {
 
@@ -55,8 +52,9 @@ Weights by_hand(draughts::Law const& law) {
     return w;
 }
 
-// Numbers as fit_weights prints them: the terms, then the squares.
+// The terms up to the turn, then the squares.
 Weights from_numbers(std::span<int const> numbers) {
+    constexpr std::size_t term_count = static_cast<std::size_t>(Term::turn) + 1;
     Weights weights;
     for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
         Tapered const pair{numbers[i], numbers[i + 1]};
@@ -70,66 +68,20 @@ Weights from_numbers(std::span<int const> numbers) {
 
 } // namespace
 
-Weights default_weights(draughts::Law const& law) {
-    namespace rules = draughts::rules;
-    struct Fitted {
-        draughts::Law const* law;
-        std::span<int const> numbers;
-    };
-    static constexpr Fitted all[] = {
-        {&rules::international_law, fitted::international},
-        {&rules::killer_law, fitted::international},
-        {&rules::frisian_law, fitted::frisian},
-        {&rules::russian_law, fitted::russian},
-        {&rules::brazilian_law, fitted::brazilian},
-        {&rules::pool_law, fitted::pool},
-        {&rules::english_law, fitted::english},
-        {&rules::italian_law, fitted::italian},
-        {&rules::german_law, fitted::german},
-        {&rules::czech_law, fitted::czech},
-        {&rules::spanish_law, fitted::spanish},
-        {&rules::thai_law, fitted::thai},
-        {&rules::turkish_law, fitted::turkish},
-        {&rules::canadian_law, fitted::canadian},
-        {&rules::bt_law, fitted::bt},
-        {&rules::losing_law, fitted::losing},
-        {&rules::spantsiretti_law, fitted::spantsiretti},
-    };
-    for (Fitted const& one : all)
-        if (one.law == &law) return from_numbers(one.numbers);
-    return by_hand(law);
+Weights unlearned_weights(draughts::Law const& law) {
+    std::span<int const> const fitted = law.tuning()->weights();
+    return fitted.empty() ? by_hand(law) : from_numbers(fitted);
 }
 
-Chances chances_of(draughts::Law const& law) {
-    namespace rules = draughts::rules;
-    struct Fitted {
-        draughts::Law const* law;
-        Chances chances;
-    };
-    static constexpr Fitted all[] = {
-        {&rules::international_law, {96, 62}},
-        {&rules::killer_law, {10, 44}},
-        {&rules::bt_law, {0, 100}},
-        {&rules::losing_law, {4, 78}},
-        {&rules::frisian_law, {28, 36}},
-        {&rules::brazilian_law, {62, 34}},
-        {&rules::russian_law, {130, 62}},
-        {&rules::spantsiretti_law, {36, 36}},
-        {&rules::pool_law, {48, 34}},
-        {&rules::canadian_law, {102, 86}},
-        {&rules::english_law, {74, 42}},
-        {&rules::italian_law, {68, 26}},
-        {&rules::spanish_law, {118, 52}},
-        {&rules::czech_law, {70, 32}},
-        {&rules::german_law, {138, 58}},
-        {&rules::thai_law, {90, 92}},
-        {&rules::turkish_law, {32, 50}},
-        {&rules::armenian_law, {46, 130}},
-        {&rules::dumm_law, {102, 86}}, // as on 12x12: its games do not end in reasonable time
-    };
-    for (Fitted const& one : all)
-        if (one.law == &law) return one.chances;
-    return {572, 560}; // ULB draughts, of any size
+Weights default_weights(draughts::Law const& law) {
+    if (auto const file = learned_file(law); !file.empty()) {
+        Result<Learned> const learned = learned_from(file);
+        assert(learned); // it is part of the program, and tested
+        Result<Weights> const weights = weights_from(*learned, law);
+        assert(weights);
+        return *weights;
+    }
+    return unlearned_weights(law);
 }
 
 } // namespace damier::engine

@@ -5,9 +5,9 @@
 #include "damier/base/fixed_vector.hpp"
 #include "damier/draughts/side_moves.hpp"
 #include "damier/engine/draws.hpp"
+#include "damier/engine/ending_line.hpp"
 #include "damier/engine/evaluation.hpp"
 #include "damier/engine/history.hpp"
-#include "damier/engine/king_line.hpp"
 #include "damier/engine/task.hpp"
 #include "damier/engine/team.hpp"
 
@@ -26,30 +26,28 @@ public:
         std::vector<Move> line; // starts with the move
     };
 
-    Worker(Eval const& evaluate, Endings<L> const& endings)
-        : evaluate_(evaluate), endings_(endings), steps_(max_ply + 2), lines_(max_ply + 2) {
+    explicit Worker(Eval const& evaluate)
+        : evaluate_(evaluate), steps_(max_ply + 2), lines_(max_ply + 2) {
         grow_arena(4096);
     }
 
     void forget() { memory_.clear(); }
     // The game up to the root; the moves are in `roots`, best first as far as known.
-    // `kings` may be null.
+    // `endings` may be null.
     void prepare(Task<L> const& task, Team& team, std::vector<RootMove> roots,
-                 KingEndings<L> const* kings);
+                 Endings<L> const* endings);
     // Orders roots()[from..] by a search of this depth, best first. False if it was stopped; then
     // the first is still the best move that was finished, if any was.
     bool search_root(int depth, std::size_t from);
 
     std::vector<RootMove>& roots() { return roots_; }
-    // Does the table of kings say that this move draws?
+    // Do the tables of endings say that this move draws?
     bool is_drawn(RootMove const& root) const {
-        Position const next = root_.after(root.move);
-        return kings_ != nullptr && KingEndings<L>::covers(next) && !kings_->plies(next)
-               && !draughts::can_capture<L>(next);
+        return endings_ != nullptr && endings_->is_drawn(root_.after(root.move));
     }
-    // Tells the line to its end where the table of kings knows it.
+    // Tells the line to its end where the tables of endings know it.
     void complete(RootMove& root) const {
-        if (kings_ != nullptr) complete_line(*kings_, root_, root.value, root.line);
+        if (endings_ != nullptr) complete_line(*endings_, root_, root.value, root.line);
     }
     // Another thread was first with this iteration.
     void take_over(std::vector<RootMove> const& roots) {
@@ -97,11 +95,9 @@ private:
     template <Side Us> bool overlooks(Position const& next) const;
     Value search_next(Position const& next, Value alpha, Value beta, int depth, std::size_t root);
 
-    bool probe_endings(Position const& position, int ply, Value& value) const;
-    std::optional<Value> probe_kings(Position const& position, int ply, bool is_quiet);
-    static Value lead_in_kings(Position const& position) {
-        return position.kings(position.to_move()).size()
-               - position.kings(opponent(position.to_move())).size();
+    // Where no capture has to be made.
+    std::optional<Value> probe(Position const& position, int ply) {
+        return endings_->probe(*draws_, step(ply), position, ply);
     }
     std::uint64_t noise_of(std::uint64_t key, std::uint64_t salt) const;
 
@@ -151,8 +147,7 @@ private:
     static constexpr std::size_t most_deferred = 16;
 
     Eval const& evaluate_;
-    Endings<L> const& endings_;
-    KingEndings<L> const* kings_ = nullptr;
+    Endings<L> const* endings_ = nullptr;
     Team* team_ = nullptr;
     Features features_;
     std::optional<Draws<L>> draws_;

@@ -4,7 +4,7 @@
 
 #include "damier/base/limits.hpp"
 #include "damier/base/strength.hpp"
-#include "damier/game/state.hpp"
+#include "damier/game/line.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -12,7 +12,6 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
-#include <string>
 #include <vector>
 
 namespace damier::game {
@@ -27,7 +26,7 @@ struct EngineSettings {
 struct AnalysisTask {
     Limits limits;
     std::shared_ptr<LaterLimits const> later{}; // in pondering: limits that will hold from then on
-    std::size_t lines = 1;         // best moves to tell
+    std::size_t lines = 1;                      // best moves to tell
     std::vector<std::size_t> only; // indices of the actions to choose from; empty = all
     bool is_threat = false;        // what would the other side do if it could move now?
 };
@@ -41,7 +40,7 @@ struct AnalysisLine {
     int depth = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};
-    std::vector<std::string> moves; // texts, the first is the choice
+    Line actions; // the first is the choice; of a threat, from State::passed() on
 };
 
 using AnalysisSink = std::function<void(AnalysisLine const&)>;

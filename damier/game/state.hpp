@@ -95,8 +95,20 @@ struct Aside {
     std::optional<Cell> returns_to;
 };
 
+class Setup;
 class State;
 using StatePtr = std::shared_ptr<State const>;
+
+// For play under arbitration: actions that a hand can make but the rules forbid, such as a quiet
+// move when a capture is due. Their texts differ from those of State::actions().
+class Arbitration {
+public:
+    virtual ~Arbitration() = default;
+
+    virtual std::span<Action const> irregular() const = 0;
+    virtual StatePtr after_irregular(std::size_t index) const = 0; // if the opponent lets it stand
+    virtual Message fault(std::size_t index) const = 0;            // what is wrong with it
+};
 
 class State {
 public:
@@ -119,17 +131,20 @@ public:
     // The reason why no action starts with these cells. Asked only when none does.
     virtual Message why_not(std::span<Cell const> cells) const = 0;
 
-    // What only some games have.
+    // What only some games have; a null pointer says that this one has it not.
+    virtual StatePtr passed() const { return nullptr; } // the same with the other side to play
+    virtual StatePtr fresh() const { return nullptr; }  // the same with nothing played before
     virtual std::optional<Cell> held() const { return std::nullopt; } // a pawn that must go on
     virtual std::vector<Aside> aside() const { return {}; }
     virtual Message status() const { return {}; } // one line, such as the round or a draw counter
 
-    // For play under arbitration: actions that a hand can make but the rules forbid, such as a quiet
-    // move when a capture is due. Their texts differ from those of actions(). `fault` says what is
-    // wrong with one; `after_irregular` is what the board becomes if the opponent lets it stand.
-    virtual std::span<Action const> irregular() const { return {}; }
-    virtual StatePtr after_irregular(std::size_t /*index*/) const { return nullptr; }
-    virtual Message fault(std::size_t /*index*/) const { return {}; }
+    virtual Arbitration const* arbitration() const { return nullptr; }
+    virtual Setup const* setup() const { return nullptr; } // see setup.hpp
 };
+
+// Those of its arbitration; none where the game has no such thing.
+std::span<Action const> irregular_actions(State const& state);
+// The one that is written so, in small letters or capitals.
+std::optional<std::size_t> find_irregular(State const& state, std::string_view text);
 
 } // namespace damier::game

@@ -5,7 +5,6 @@
 #include "damier/multidames/state.hpp"
 #include "damier/multidames/text_form.hpp"
 
-#include <array>
 #include <cassert>
 
 namespace damier::multidames {
@@ -23,9 +22,16 @@ public:
     }
 
     std::span<game::Option const> options() const override {
-        static std::array<game::Option, 2> const options{
-            {{"seats", msg("Players"), {"2", "3", "4"}, 0, 0, "2"},
-             {"size", msg("Size of the board"), {"6", "8", "10", "12"}, 0, 0, "8"}}};
+        static std::vector<game::Option> const options = [] {
+            constexpr long most = most_size * most_size;
+            std::vector<game::Option> all{
+                {"seats", msg("Players"), {"2", "3", "4"}, 0, 0, "2"},
+                {"size", msg("Size of the board"), {"6", "8", "10", "12"}, 0, 0, "8"},
+                {"reds", msg("Red pawns (-1: the usual share)"), {}, -1, most, "-1"},
+                {"blacks", msg("Black pawns (-1: the usual share)"), {}, -1, most, "-1"}};
+            for (game::Option const& rule : rule_options()) all.push_back(rule);
+            return all;
+        }();
         return options;
     }
     std::span<game::BotKind const> bots() const override { return bot_kinds(); }
@@ -37,7 +43,14 @@ public:
         auto const number = [&](char const* option) {
             return static_cast<int>(*to_integer(chosen->at(option)));
         };
-        return state(set_up(number("size"), number("seats"), seed));
+        int const size = number("size"), seats = number("seats");
+        Colours colours = colours_for(size);
+        if (int const reds = number("reds"); reds >= 0) colours.red = reds;
+        if (int const blacks = number("blacks"); blacks >= 0) colours.black = blacks;
+        colours.white = size * size - colours.red - colours.black;
+        if (colours.white < seats)
+            return error(msg("there are too few white pawns for the first round"));
+        return state(set_up(size, seats, seed, colours, rules_of(*chosen)));
     }
 
     Result<game::StatePtr> read(std::string_view text) const override {

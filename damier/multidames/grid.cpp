@@ -2,7 +2,9 @@
 
 namespace damier::multidames {
 
-Grid::Plane Grid::jumpers() const {
+Grid::Plane Grid::jumpers(Jumps jumps) const {
+    unsigned const straight = jumps == Jumps::slanted ? 0 : ~0u;
+    unsigned const slanted = jumps == Jumps::straight ? 0 : ~0u;
     Plane taken{}; // low | high
     for (std::size_t i = 0; i < taken.size(); ++i)
         taken[i] = static_cast<std::uint16_t>(low_[i] | high_[i]);
@@ -11,13 +13,12 @@ Grid::Plane Grid::jumpers() const {
     Plane jumpers{};
     for (std::size_t i = margin; i < taken.size() - margin; ++i) {
         unsigned const beside = (taken[i] << 1 & free_[i] << 2) | (taken[i] >> 1 & free_[i] >> 2);
-        unsigned const above = (taken[i - 1] & free_[i - 2])
-                               | (taken[i - 1] << 1 & free_[i - 2] << 2)
-                               | (taken[i - 1] >> 1 & free_[i - 2] >> 2);
-        unsigned const below = (taken[i + 1] & free_[i + 2])
-                               | (taken[i + 1] << 1 & free_[i + 2] << 2)
-                               | (taken[i + 1] >> 1 & free_[i + 2] >> 2);
-        jumpers[i] = static_cast<std::uint16_t>(taken[i] & (beside | above | below));
+        unsigned const upright = (taken[i - 1] & free_[i - 2]) | (taken[i + 1] & free_[i + 2]);
+        unsigned const aslant =
+            (taken[i - 1] << 1 & free_[i - 2] << 2) | (taken[i - 1] >> 1 & free_[i - 2] >> 2)
+            | (taken[i + 1] << 1 & free_[i + 2] << 2) | (taken[i + 1] >> 1 & free_[i + 2] >> 2);
+        unsigned const can = ((beside | upright) & straight) | (aslant & slanted);
+        jumpers[i] = static_cast<std::uint16_t>(taken[i] & can);
     }
     return jumpers;
 }
@@ -39,13 +40,6 @@ int Grid::count(Pawn pawn) const {
         count += std::popcount(low & high & none & 0xFFFFu);
     }
     return count;
-}
-
-int Grid::worth() const {
-    int worth = 0;
-    for (Pawn const pawn : {Pawn::white, Pawn::red, Pawn::black})
-        worth += count(pawn) * value(pawn);
-    return worth;
 }
 
 } // namespace damier::multidames

@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 
 namespace damier::multidames {
 
@@ -14,10 +15,8 @@ inline constexpr int most_size = 12;
 
 enum class Pawn : std::uint8_t { none, white, red, black };
 
-constexpr int value(Pawn pawn) {
-    constexpr std::array<int, 4> values{0, 1, 5, 8};
-    return values[static_cast<std::size_t>(pawn)];
-}
+// Which of the eight directions a jump may take.
+enum class Jumps : std::uint8_t { all, straight, slanted };
 
 struct Spot {
     std::int8_t row = 0, column = 0; // from 0, at the top left
@@ -32,6 +31,14 @@ constexpr Spot spot(int row, int column) {
 // In the order of increasing row, then column, of where a jump lands.
 inline constexpr std::array<Spot, 8> directions{
     {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
+inline constexpr std::array<Spot, 4> straight_directions{{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
+inline constexpr std::array<Spot, 4> slanted_directions{{{-1, -1}, {-1, 1}, {1, -1}, {1, 1}}};
+
+constexpr std::span<Spot const> directions_of(Jumps jumps) {
+    if (jumps == Jumps::straight) return straight_directions;
+    if (jumps == Jumps::slanted) return slanted_directions;
+    return directions;
+}
 
 class Grid {
 public:
@@ -67,10 +74,9 @@ public:
     }
 
     // The pawns with at least one jump, in the layout of the planes; see for_each.
-    Plane jumpers() const;
+    Plane jumpers(Jumps jumps) const;
     Plane whites() const;
 
-    int worth() const; // of all the pawns on the board
     int count(Pawn pawn) const;
 
     // Calls f(Spot) for each set bit, by increasing row, then column.

@@ -23,9 +23,10 @@ void Position::set_player(int seat, bool is_active, int score) {
     scores_[static_cast<std::size_t>(seat)] = score;
 }
 
-void Position::hold(Spot s) {
+void Position::hold(Spot s, bool has_jumped) {
     assert(has(s));
     is_holding_ = true;
+    has_jumped_ = has_jumped && rules_.free_chains;
     held_ = s;
 }
 
@@ -33,7 +34,7 @@ Refusal Position::capture(Spot s) {
     if (!has(s)) return Refusal::off_board;
     Pawn const pawn = grid[s];
     if (pawn == Pawn::none) return Refusal::empty;
-    scores_[current_] += value(pawn);
+    scores_[current_] += rules_.value(pawn);
     grid.put(s, Pawn::none);
     return Refusal::none;
 }
@@ -55,6 +56,8 @@ Refusal Position::jump_to(Spot s) {
     int const down = s.row - held_.row, right = s.column - held_.column;
     bool const is_straight = down == 0 || right == 0 || std::abs(down) == std::abs(right);
     if (std::max(std::abs(down), std::abs(right)) != 2 || !is_straight) return Refusal::not_a_jump;
+    bool const is_slanted = down != 0 && right != 0;
+    if (rules_.jumps == (is_slanted ? Jumps::straight : Jumps::slanted)) return Refusal::not_a_jump;
     if (grid.has_pawn(s)) return Refusal::occupied;
     Spot const over = spot(held_.row + down / 2, held_.column + right / 2);
     if (!grid.has_pawn(over)) return Refusal::nothing_over;
@@ -62,7 +65,7 @@ Refusal Position::jump_to(Spot s) {
     capture(over);
     grid.put(held_, Pawn::none);
     grid.put(s, pawn);
-    held_ = s;
+    hold(s, true);
     return Refusal::none;
 }
 
@@ -73,6 +76,13 @@ Refusal Position::stop() {
     return Refusal::none;
 }
 
+Refusal Position::rest() {
+    if (!is_holding_ || !has_jumped_) return Refusal::chain_goes_on;
+    is_holding_ = has_jumped_ = false;
+    held_ = {};
+    return Refusal::none;
+}
+
 Refusal Position::pass() {
     if (active_ == 0) return Refusal::nobody_active;
     int next = current_;
@@ -80,7 +90,7 @@ Refusal Position::pass() {
     while (!is_active(next));
     if (next <= current_) ++round_;
     current_ = static_cast<std::uint8_t>(next);
-    is_holding_ = false;
+    is_holding_ = has_jumped_ = false;
     held_ = {};
     return Refusal::none;
 }
@@ -95,9 +105,17 @@ void Position::flip() {
     if (is_holding_) held_ = opposite(held_);
 }
 
+int Position::worth() const {
+    int worth = 0;
+    for (Pawn const pawn : {Pawn::white, Pawn::red, Pawn::black})
+        worth += grid.count(pawn) * rules_.value(pawn);
+    return worth;
+}
+
 bool Position::can_jump(Spot s) const {
     if (!has(s) || !grid.has_pawn(s)) return false;
-    return std::ranges::any_of(directions, [&](Spot d) { return grid.can_jump(s, d); });
+    return std::ranges::any_of(directions_of(rules_.jumps),
+                               [&](Spot d) { return grid.can_jump(s, d); });
 }
 
 void Position::settle() {
@@ -105,7 +123,9 @@ void Position::settle() {
     if (!is_active(current_) || (is_holding_ && !can_jump(held_))) pass();
 }
 
-bool Position::is_over() const { return round_ > 1 && !is_holding_ && is_empty(grid.jumpers()); }
+bool Position::is_over() const {
+    return round_ > 1 && !is_holding_ && is_empty(grid.jumpers(rules_.jumps));
+}
 
 void Position::legal_steps(Steps& steps) const {
     steps.clear();
@@ -113,13 +133,15 @@ void Position::legal_steps(Steps& steps) const {
         return [&steps, kind](Spot s) { steps.push_back({kind, s}); };
     };
     if (is_holding_) {
-        for (Spot const d : directions)
+        for (Spot const d : directions_of(rules_.jumps))
             if (grid.can_jump(held_, d))
                 add(Step::Kind::jump)(spot(held_.row + 2 * d.row, held_.column + 2 * d.column));
+        if (has_jumped_) add(Step::Kind::rest)({});
     } else if (round_ <= 1) {
         Grid::for_each(grid.whites(), add(Step::Kind::remove));
+        if (rules_.early_stop && active_count() > 1) add(Step::Kind::stop)({});
     } else {
-        Grid::for_each(grid.jumpers(), add(Step::Kind::take));
+        Grid::for_each(grid.jumpers(rules_.jumps), add(Step::Kind::take));
         // The end test comes first: where nothing can jump there is nothing left to stop.
         if (!steps.empty() && active_count() > 1) add(Step::Kind::stop)({});
     }
@@ -138,8 +160,9 @@ Refusal Position::refusal(Step step) const {
         if (round_ <= 1) return Refusal::first_round;
         return trial.take(step.spot);
     case Step::Kind::jump: return trial.jump_to(step.spot);
+    case Step::Kind::rest: return trial.rest();
     case Step::Kind::stop:
-        if (round_ <= 1) return Refusal::first_round;
+        if (round_ <= 1 && !rules_.early_stop) return Refusal::first_round;
         if (is_holding_) return Refusal::already_held;
         return trial.stop();
     }
@@ -157,6 +180,10 @@ void Position::play(Step step) {
     case Step::Kind::jump:
         jump_to(step.spot);
         settle();
+        break;
+    case Step::Kind::rest:
+        rest();
+        pass();
         break;
     case Step::Kind::stop:
         stop();
@@ -176,8 +203,12 @@ Colours colours_for(int size) {
 }
 
 Position set_up(int size, int seats, std::uint64_t seed) {
+    return set_up(size, seats, seed, colours_for(size), {});
+}
+
+Position set_up(int size, int seats, std::uint64_t seed, Colours const& colours,
+                Rules const& rules) {
     assert(size >= least_size && size <= most_size && size % 2 == 0);
-    Colours const colours = colours_for(size);
     std::vector<Pawn> pawns(static_cast<std::size_t>(size * size), Pawn::white);
     std::fill_n(pawns.begin(), colours.red, Pawn::red);
     std::fill_n(pawns.begin() + colours.red, colours.black, Pawn::black);
@@ -187,7 +218,7 @@ Position set_up(int size, int seats, std::uint64_t seed) {
         std::swap(pawns[static_cast<std::size_t>(i)],
                   pawns[static_cast<std::size_t>(random.below(i + 1))]);
 
-    Position position(size, seats);
+    Position position(size, seats, rules);
     for (int i = 0; i < size * size; ++i)
         position.grid.put(spot(i / size, i % size), pawns[static_cast<std::size_t>(i)]);
     return position;

@@ -15,7 +15,7 @@ constexpr int full_worth = 34 * 1 + 20 * 5 + 10 * 8;
 Position sample_position() { return *read_text(sample); }
 
 int total(Position const& position) {
-    int sum = position.grid.worth();
+    int sum = position.worth();
     for (int seat = 0; seat < position.seats(); ++seat) sum += position.score(seat);
     return sum;
 }
@@ -40,7 +40,7 @@ TEST(Grid, CountsAndValues) {
     EXPECT_EQ(position.grid.count(Pawn::red), 20);
     EXPECT_EQ(position.grid.count(Pawn::black), 10);
     EXPECT_EQ(position.grid.count(Pawn::none), 0);
-    EXPECT_EQ(position.grid.worth(), full_worth);
+    EXPECT_EQ(position.worth(), full_worth);
 }
 
 TEST(Grid, JumpersAreThePawnsThatCanJump) {
@@ -50,7 +50,7 @@ TEST(Grid, JumpersAreThePawnsThatCanJump) {
             Position position = set_up(size, 2, random.next());
             for (int k = random.below(size * size); k > 0; --k)
                 position.grid.put(spot(random.below(size), random.below(size)), Pawn::none);
-            Grid::Plane const plane = position.grid.jumpers();
+            Grid::Plane const plane = position.grid.jumpers(Jumps::all);
             std::vector<Spot> found, expected;
             Grid::for_each(plane, [&](Spot s) { found.push_back(s); });
             for (int row = 0; row < size; ++row)
@@ -96,7 +96,7 @@ TEST(Manipulations, CaptureTakesAnyColourInAnyRound) {
 }
 
 TEST(Manipulations, TheSampleIsWhole) {
-    EXPECT_EQ(sample_position().grid.worth(), 169);
+    EXPECT_EQ(sample_position().worth(), 169);
     EXPECT_EQ(total(sample_position()), full_worth);
 }
 
@@ -268,7 +268,7 @@ RC_GTEST_PROP(Position, ScoresAndBoardTogetherStayTheSame, (std::uint64_t seed))
     RC_ASSERT(steps_of(position).empty());
     int sum = 0;
     for (int seat = 0; seat < position.seats(); ++seat) sum += position.final_score(seat);
-    RC_ASSERT(sum == whole - 2 * position.grid.worth()); // left unscored, and lost once more
+    RC_ASSERT(sum == whole - 2 * position.worth()); // left unscored, and lost once more
 }
 
 RC_GTEST_PROP(Position, StepsAreLegalExactlyWhenTheyAreListed, (std::uint64_t seed)) {

@@ -6,40 +6,32 @@
 
 #include <algorithm>
 #include <cassert>
-#include <map>
 
 namespace damier::multidames {
 
 namespace {
 
-game::About make_about(int size, int seats);
+game::About make_about(Position const& position);
 struct Typed {
     long row = 0, column = 0; // from 1
 };
 std::optional<Typed> parse_spot(std::string_view typed);
 bool means_stop(std::string_view typed);
+bool means_rest(std::string_view typed);
 
 std::string label(Spot s) { return std::to_string(s.row + 1) + ' ' + std::to_string(s.column + 1); }
 
 } // namespace
 
-MultidamesState::MultidamesState(Position const& position) : position_(position) {
+MultidamesState::MultidamesState(Position const& position)
+    : MultidamesState(position, std::make_shared<game::About const>(make_about(position))) {}
+
+MultidamesState::MultidamesState(Position const& position, AboutPtr about)
+    : position_(position), about_(std::move(about)) {
     Steps steps;
     position_.legal_steps(steps);
     steps_.assign(steps.begin(), steps.end());
     for (Step const step : steps_) actions_.push_back(action(step));
-}
-
-game::About const& MultidamesState::about() const {
-    using Key = std::pair<int, int>;
-    static std::map<Key, game::About> const all = [] {
-        std::map<Key, game::About> made;
-        for (int size = least_size; size <= most_size; size += 2)
-            for (int seats = least_seats; seats <= most_seats; ++seats)
-                made.emplace(Key{size, seats}, make_about(size, seats));
-        return made;
-    }();
-    return all.at({position_.size(), position_.seats()});
 }
 
 std::optional<game::Piece> MultidamesState::at(game::Cell cell) const {
@@ -52,7 +44,7 @@ game::StatePtr MultidamesState::after(std::size_t action) const {
     assert(action < steps_.size());
     Position next = position_;
     next.play(steps_[action]);
-    return std::make_shared<MultidamesState>(next);
+    return game::StatePtr(new MultidamesState(next, about_)); // its constructor is private
 }
 
 game::Outcome MultidamesState::outcome() const {
@@ -62,6 +54,8 @@ game::Outcome MultidamesState::outcome() const {
     game::Won won;
     for (int seat = 0; seat < position_.seats(); ++seat)
         if (finals[static_cast<std::size_t>(seat)] == best) won.seats.push_back(seat);
+    won.reason = Message(msg("no pawn can jump any more; the best score is {}"), best);
+    if (!position_.rules().has_penalty) return won;
     won.reason = Message(msg("no pawn can jump any more, and {} loses the {} points left on the "
                              "board; the best score is {}"),
                          Argument::translated(about().seats[static_cast<std::size_t>(to_play())]),
@@ -80,7 +74,9 @@ std::string MultidamesState::text() const { return write_text(position_); }
 
 Result<std::size_t> MultidamesState::interpret(std::string_view typed) const {
     Step step;
-    if (!means_stop(trim(typed))) {
+    if (position_.rules().free_chains && means_rest(trim(typed))) {
+        step.kind = Step::Kind::rest;
+    } else if (!means_stop(trim(typed))) {
         std::optional<Typed> const named = parse_spot(typed);
         if (!named)
             return error(msg("«{}» is neither a row and a column, such as «3 4», nor «stop»"),
@@ -118,6 +114,8 @@ std::optional<game::Cell> MultidamesState::held() const {
 
 Message MultidamesState::status() const {
     if (position_.round() == 1) return {msg("Round 1: each player removes a white pawn")};
+    if (game::Options const told = differences(position_.rules()); !told.empty())
+        return {msg("Round {}; rules: {}"), position_.round(), in_words(told)};
     return {msg("Round {}"), position_.round()};
 }
 
@@ -128,6 +126,7 @@ Step MultidamesState::step_at(Spot s) const {
 
 game::Action MultidamesState::action(Step step) const {
     if (step.kind == Step::Kind::stop) return {{game::Way{}}, "stop"};
+    if (step.kind == Step::Kind::rest) return {{game::Way{}}, "done"};
     game::Way way;
     if (step.kind == Step::Kind::jump) {
         Spot const from = *position_.held();
@@ -142,7 +141,9 @@ game::Action MultidamesState::action(Step step) const {
 
 namespace {
 
-game::About make_about(int size, int seats) {
+game::About make_about(Position const& position) {
+    int const size = position.size(), seats = position.seats();
+    auto const value = [&](Pawn pawn) { return position.rules().value(pawn); };
     game::About about;
     about.key = game_key;
     about.name = game_name;
@@ -180,6 +181,11 @@ std::optional<Typed> parse_spot(std::string_view typed) {
     std::optional<long> const row = to_integer(parts[0]), column = to_integer(parts[1]);
     if (!row || !column) return std::nullopt;
     return Typed{*row, *column};
+}
+
+bool means_rest(std::string_view typed) {
+    std::string const word = to_lower(typed);
+    return word == "done" || word == "fini" || word == "poser" || word == "d";
 }
 
 bool means_stop(std::string_view typed) {

@@ -17,7 +17,7 @@ public:
     Position const& position() const { return position_; }
     Step step(std::size_t action) const { return steps_[action]; }
 
-    game::About const& about() const override;
+    game::About const& about() const override { return *about_; }
     game::Seat to_play() const override { return position_.current(); }
     std::optional<game::Piece> at(game::Cell cell) const override;
     std::span<game::Action const> actions() const override { return actions_; }
@@ -31,6 +31,9 @@ public:
     Message status() const override;
 
 private:
+    using AboutPtr = std::shared_ptr<game::About const>;
+    MultidamesState(Position const& position, AboutPtr about);
+
     game::Cell cell(Spot s) const { return s.row * position_.size() + s.column; }
     Spot spot_of(game::Cell cell) const {
         return spot(cell / position_.size(), cell % position_.size());
@@ -39,6 +42,7 @@ private:
     game::Action action(Step step) const;
 
     Position position_;
+    AboutPtr about_; // the same for all states of a game
     std::vector<Step> steps_;
     std::vector<game::Action> actions_;
 };

@@ -2,6 +2,7 @@
 
 #include "damier/base/text.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -10,6 +11,7 @@ namespace damier::multidames {
 namespace {
 
 Result<std::vector<Number>> split_numbers(std::string_view text);
+Result<Rules> read_rules(std::string_view line, int line_number);
 
 // Goes through the numbers once and remembers the first thing that is wrong.
 class Reader {
@@ -53,7 +55,7 @@ struct Head {
     int row = 0, column = 0;
 };
 
-Head read_head(Reader& reader) {
+Head read_head(Reader& reader, bool has_free_chains) {
     Head head;
     head.seats = reader.next(least_seats, most_seats, msg("the number of players"));
     head.round = reader.next(0, most_number, msg("the round"));
@@ -62,10 +64,10 @@ Head read_head(Reader& reader) {
         head.active[i] = reader.next(0, 1, msg("a player's state")) == 1;
         head.scores[i] = reader.next(-most_number, most_number, msg("a player's score"));
     }
-    head.is_holding = reader.next(0, 1, msg("the mark of a held pawn"));
+    head.is_holding = reader.next(0, has_free_chains ? 2 : 1, msg("the mark of a held pawn"));
     // Without a held pawn its place means nothing, and some writers leave -1 there.
-    long const least = head.is_holding == 1 ? 0 : -most_number;
-    long const most = head.is_holding == 1 ? most_size - 1 : most_number;
+    long const least = head.is_holding != 0 ? 0 : -most_number;
+    long const most = head.is_holding != 0 ? most_size - 1 : most_number;
     head.row = reader.next(least, most, msg("the held pawn's row"));
     head.column = reader.next(least, most, msg("the held pawn's column"));
     return head;
@@ -73,15 +75,15 @@ Head read_head(Reader& reader) {
 
 } // namespace
 
-Result<Position> from_numbers(std::span<Number const> numbers) {
+Result<Position> from_numbers(std::span<Number const> numbers, Rules const& rules) {
     Reader reader(numbers);
-    Head const head = read_head(reader);
+    Head const head = read_head(reader, rules.free_chains);
     if (reader.failure()) return *reader.failure();
 
     int const size = size_for(reader.left());
     if (size == 0)
         return error(msg("there are {} cells; a board has 36, 64, 100 or 144"), reader.left());
-    Position position(size, head.seats);
+    Position position(size, head.seats, rules);
     for (int i = 0; i < size * size; ++i)
         position.grid.put(spot(i / size, i % size),
                           static_cast<Pawn>(reader.next(0, 3, msg("a cell"))));
@@ -95,14 +97,23 @@ Result<Position> from_numbers(std::span<Number const> numbers) {
     if (head.row >= size || head.column >= size)
         return error(msg("the held pawn, row {} and column {}, is off the board"), head.row,
                      head.column);
-    position.hold(spot(head.row, head.column));
+    position.hold(spot(head.row, head.column), head.is_holding == 2);
     return position;
 }
 
 Result<Position> read_text(std::string_view text) {
-    Result<std::vector<Number>> const numbers = split_numbers(text);
+    // The rules come last; every line before them has numbers only.
+    Rules rules;
+    std::size_t const at = std::min(text.find("rules"), text.size());
+    if (at < text.size()) {
+        auto const line = static_cast<int>(std::ranges::count(text.substr(0, at), '\n')) + 1;
+        Result<Rules> const read = read_rules(text.substr(at), line);
+        if (!read) return read.error();
+        rules = *read;
+    }
+    Result<std::vector<Number>> const numbers = split_numbers(text.substr(0, at));
     if (!numbers) return numbers.error();
-    return from_numbers(*numbers);
+    return from_numbers(*numbers, rules);
 }
 
 std::string write_text(Position const& position) {
@@ -116,13 +127,16 @@ std::string write_text(Position const& position) {
     for (int seat = 0; seat < position.seats(); ++seat)
         line({position.is_active(seat) ? 1 : 0, position.score(seat)});
     Spot const held = position.held().value_or(Spot{});
-    line({position.held() ? 1 : 0, held.row, held.column});
+    int const mark = position.has_jumped() ? 2 : 1;
+    line({position.held() ? mark : 0, held.row, held.column});
     for (int row = 0; row < position.size(); ++row) {
         std::vector<int> cells;
         for (int column = 0; column < position.size(); ++column)
             cells.push_back(static_cast<int>(position.grid[spot(row, column)]));
         line(cells);
     }
+    if (game::Options const told = differences(position.rules()); !told.empty())
+        text.append("rules ").append(in_words(told)).append("\n");
     return text;
 }
 
@@ -146,6 +160,21 @@ Result<Position> playable(Position position) {
 }
 
 namespace {
+
+Result<Rules> read_rules(std::string_view line, int line_number) {
+    game::Options given;
+    std::vector<std::string_view> const all = words(line);
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        std::size_t const sign = all[i].find('=');
+        if (sign == std::string_view::npos)
+            return at(line_number, 0,
+                      error(msg("«{}» is not a rule such as «penalty=no»"), all[i]));
+        given[std::string(all[i].substr(0, sign))] = all[i].substr(sign + 1);
+    }
+    Result<game::Options> const chosen = game::complete(given, rule_options());
+    if (!chosen) return at(line_number, 0, chosen.error());
+    return rules_of(*chosen);
+}
 
 Result<std::vector<Number>> split_numbers(std::string_view text) {
     std::vector<Number> numbers;

@@ -1,5 +1,6 @@
 // The text of a MultiDames state: whole numbers between blanks, in the order of docs/multidames.md.
-// The size of the board is not written: the number of cells tells it.
+// The size of the board is not written: the number of cells tells it. Rules that are not the
+// documents' follow as a last line of words: «rules jumps=straight penalty=no».
 #pragma once
 
 #include "damier/base/result.hpp"
@@ -21,7 +22,7 @@ inline constexpr long most_number = 1'000'000'000; // of a score or a round, so 
 
 // Everything in range and of a possible size. The state may be one between two manipulations, such
 // as a held pawn that has no jump left: see playable().
-Result<Position> from_numbers(std::span<Number const> numbers);
+Result<Position> from_numbers(std::span<Number const> numbers, Rules const& rules = {});
 Result<Position> read_text(std::string_view text);
 std::string write_text(Position const& position);
 

@@ -33,8 +33,9 @@ void Thinker::make_root(Position const& position) {
     // A third of the full board. About a tenth stays when nothing can jump, so with more than that
     // on it whoever plays on has more to win than to lose.
     Colours const colours = colours_for(position.size());
-    late_worth_ = (colours.white * value(Pawn::white) + colours.red * value(Pawn::red)
-                   + colours.black * value(Pawn::black))
+    late_worth_ = (colours.white * position.rules().value(Pawn::white)
+                   + colours.red * position.rules().value(Pawn::red)
+                   + colours.black * position.rules().value(Pawn::black))
                   / 3;
 
     std::uint64_t const key = board_key(position.grid, position.size());
@@ -81,9 +82,7 @@ int Thinker::best_gain(Position const& position, std::uint64_t key) {
     return std::ranges::max_element(spare_, {}, &Turn::gain)->gain;
 }
 
-bool Thinker::is_late(Position const& position) const {
-    return position.grid.worth() < late_worth_;
-}
+bool Thinker::is_late(Position const& position) const { return position.worth() < late_worth_; }
 
 bool Thinker::must_end() {
     if (has_ended_) return true;

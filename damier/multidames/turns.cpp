@@ -34,11 +34,11 @@ struct Jump {
     Spot over, to;
     Pawn taken = Pawn::none;
 };
-using Jumps = FixedVector<Jump, 8>;
+using JumpList = FixedVector<Jump, 8>;
 
 // The most valuable pawn first, so that the first chain found is a good one.
-void jumps_of(Position const& position, Spot from, Jumps& jumps) {
-    for (Spot const d : directions) {
+void jumps_of(Position const& position, Spot from, JumpList& jumps) {
+    for (Spot const d : directions_of(position.rules().jumps)) {
         if (!position.grid.can_jump(from, d)) continue;
         Spot const over = spot(from.row + d.row, from.column + d.column);
         Jump const jump{over, spot(over.row + d.row, over.column + d.column), position.grid[over]};
@@ -71,6 +71,8 @@ void TurnFinder::find(Position const& position, std::uint64_t key, int most_step
     has_first_ = false;
     if (position.held()) {
         stop_at_ = steps_ + static_cast<std::uint64_t>(most_steps);
+        first_ = {Step::Kind::rest, {}};
+        if (position.has_jumped()) turns.push_back(rested(position, key, 0));
         chains(position, key, 0, turns);
         return;
     }
@@ -98,7 +100,9 @@ void TurnFinder::removals(Position const& position, std::uint64_t key, std::vect
     Steps steps;
     position.legal_steps(steps);
     for (Step const step : steps) {
-        Turn turn{position, key ^ key_of(step.spot, Pawn::white), value(Pawn::white), step};
+        if (step.kind != Step::Kind::remove) continue;
+        Turn turn{position, key ^ key_of(step.spot, Pawn::white),
+                  position.rules().value(Pawn::white), step};
         turn.after.play(step);
         ++steps_;
         turns.push_back(turn);
@@ -110,7 +114,7 @@ void TurnFinder::chains(Position const& position, std::uint64_t key, int gain,
     Spot const from = *position.held();
     Pawn const pawn = position.grid[from];
     bool const is_first = !has_first_;
-    Jumps jumps;
+    JumpList jumps;
     jumps_of(position, from, jumps);
     for (std::size_t i = 0; i < jumps.size(); ++i) {
         // The first way on is always followed, so that every chain begun is also ended.
@@ -126,8 +130,9 @@ void TurnFinder::chains(Position const& position, std::uint64_t key, int gain,
         Position next = position;
         next.jump_to(jump.to);
         ++steps_;
-        int const total = gain + value(jump.taken);
+        int const total = gain + position.rules().value(jump.taken);
         if (next.can_jump(jump.to)) {
+            if (next.has_jumped()) turns.push_back(rested(next, after_key, total));
             chains(next, after_key, total, turns);
         } else {
             next.settle();
@@ -135,6 +140,13 @@ void TurnFinder::chains(Position const& position, std::uint64_t key, int gain,
         }
         if (is_first) has_first_ = false;
     }
+}
+
+// The turn that ends here because its player puts the pawn down.
+Turn TurnFinder::rested(Position const& position, std::uint64_t key, int gain) const {
+    Turn turn{position, key, gain, first_};
+    turn.after.play({Step::Kind::rest, {}});
+    return turn;
 }
 
 bool TurnFinder::is_new(std::uint64_t key) {

@@ -33,6 +33,7 @@ public:
 private:
     void removals(Position const& position, std::uint64_t key, std::vector<Turn>& turns);
     void chains(Position const& position, std::uint64_t key, int gain, std::vector<Turn>& turns);
+    Turn rested(Position const& position, std::uint64_t key, int gain) const;
     bool is_new(std::uint64_t key);
 
     struct Seen {

@@ -78,10 +78,6 @@ void Game::set_tag(std::string_view name, std::string_view value) {
         found->value = one_line(value);
 }
 
-void Game::remove_tag(std::string_view name) {
-    std::erase_if(tags_, [&](Tag const& tag) { return tag.name == name; });
-}
-
 void Game::sort_tags() {
     std::ranges::stable_sort(tags_, {}, [](Tag const& tag) {
         return std::ranges::find(usual_tags, tag.name) - usual_tags.begin();

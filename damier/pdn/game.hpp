@@ -43,7 +43,6 @@ public:
     std::optional<std::string_view> tag(std::string_view name) const; // the first of that name
     void add_tag(std::string_view name, std::string_view value);
     void set_tag(std::string_view name, std::string_view value); // the first of that name, or new
-    void remove_tag(std::string_view name);
     void sort_tags(); // Event, Site, Date, Round, White, Black, Result, then the others as they are
 
     std::string_view result() const; // the tag's, "*" without one

@@ -1,11 +1,12 @@
 #include "damier/pdn/input.hpp"
 
+#include "damier/base/file.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
 #include <cstring>
-#include <istream>
 
 namespace damier::pdn {
 
@@ -87,15 +88,8 @@ Source from_text(std::string_view text) {
     };
 }
 
-Source from_stream(std::istream& stream) {
-    return [&stream](char* to, std::size_t size) {
-        stream.read(to, static_cast<std::streamsize>(size));
-        return static_cast<std::size_t>(stream.gcount());
-    };
-}
-
-Source from_file(std::FILE* file) {
-    return [file](char* to, std::size_t size) { return std::fread(to, 1, size, file); };
+Source from_file(File const& file) {
+    return [&file](char* to, std::size_t size) { return file.read(to, size); };
 }
 
 Input::Input(Source source, std::size_t window)
@@ -123,9 +117,10 @@ std::size_t Input::read(std::size_t least) {
     make_room(size_ + window_);
     std::size_t count = 0;
     while (count < least) {
-        std::size_t const got = source_(buffer_.data() + size_ + count, window_ - count);
-        count += got;
-        if (got == 0) break;
+        Result<std::size_t> const got = source_(buffer_.data() + size_ + count, window_ - count);
+        if (!got) failure_ = got.error();
+        if (!got || *got == 0) break;
+        count += *got;
     }
     bytes_read_ += count;
     return count;

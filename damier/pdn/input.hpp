@@ -2,22 +2,27 @@
 // a zero byte, whatever the file and however it arrives. Its size depends on the longest token.
 #pragma once
 
+#include "damier/base/result.hpp"
+
 #include <cstddef>
-#include <cstdio>
 #include <functional>
-#include <iosfwd>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+namespace damier {
+class File;
+}
+
 namespace damier::pdn {
 
-// Fills at most `size` bytes and says how many; 0 at the end. May block.
-using Source = std::function<std::size_t(char* to, std::size_t size)>;
+// Fills at most `size` bytes and says how many; 0 at the end. May block. What cannot be read is not
+// an end: the reader's failure() tells.
+using Source = std::function<Result<std::size_t>(char* to, std::size_t size)>;
 
 Source from_text(std::string_view text); // the text must outlive the source
-Source from_stream(std::istream& stream);
-Source from_file(std::FILE* file);
+Source from_file(File const& file);      // so must the file
 
 class Input {
 public:
@@ -32,6 +37,7 @@ public:
 
     std::size_t bytes_read() const { return bytes_read_; } // of the file, for progress
     bool is_utf16() const { return is_utf16_; }
+    std::optional<Error> const& failure() const { return failure_; } // why there is no more
 
     // Where the last refill() met the first byte of the file that was not UTF-8, or null.
     char const* first_foreign() const { return foreign_ == 0 ? nullptr : begin() + (foreign_ - 1); }
@@ -52,6 +58,7 @@ private:
     bool has_foreign_ = false;
     bool is_at_end_ = false;
     bool is_utf16_ = false;
+    std::optional<Error> failure_;
 };
 
 // Any bytes as UTF-8: what is valid stays, what is not is taken as Windows-1252.

@@ -35,7 +35,7 @@ std::string_view warning_text(Kind kind) {
 std::string_view error_text(Kind kind) {
     switch (kind) {
     case Kind::unclosed_comment:
-        return msg("this comment is not closed; the rest of the game was skipped");
+        return msg("this comment is not closed; the rest of the game was read as its text");
     case Kind::unclosed_quote:
         return msg("this quote is not closed; the rest of the line was skipped");
     case Kind::unclosed_tag: return msg("this is not a tag; the rest of the line was skipped");
@@ -46,7 +46,8 @@ std::string_view error_text(Kind kind) {
         return msg("this set-up is not known; the rest of the line was skipped");
     case Kind::too_deep:
         return msg("variations are nested deeper than {}; the rest of the game was skipped");
-    case Kind::too_long: return msg("no word is this long; the rest of the game was skipped");
+    case Kind::too_long:
+        return msg("no word or comment is this long; the rest of the game was skipped");
     default: return msg("this file is written in UTF-16; only UTF-8 and Windows-1252 are read");
     }
 }

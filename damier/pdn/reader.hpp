@@ -15,11 +15,13 @@ inline constexpr int deepest_variation = 10'000;
 class Reader : private Scanner {
 public:
     using Scanner::bytes_read;
+    using Scanner::failure;
     using Scanner::game_number;
     using Scanner::Scanner;
 
-    // Reads one game, from begin_game to end_game. False, without these, at the end of the file.
-    // After an error the next call goes on with the next game.
+    // Reads one game, from begin_game to end_game. False, without these, at the end of the file and
+    // at a failure(), which may have cut the last game short.
+    // After an error in the text the next call goes on with the next game.
     template <Visits V> bool read_game(V& visitor);
 
 private:
@@ -51,6 +53,7 @@ private:
     char const* say_tag(std::string_view, std::string_view, char const*, char const*, V&);
     template <class V> char const* setup(char const* p, V& visitor);
     template <class V> char const* skip_game(char const* p, Kind why, V& visitor);
+    template <class V> char const* leave_game(char const* p, V& visitor);
     template <class V> char const* skip_character(char const* p, V& visitor);
     template <class V> void close_all(Place const& place, V& visitor);
     template <class V> void note(Kind kind, std::string_view text, Place const& place, V& visitor);

@@ -23,7 +23,7 @@ template <Visits V> bool Reader::read_game(V& visitor) {
     read_body(visitor);
     note_foreign(visitor);
     visitor.end_game();
-    return true;
+    return !failure();
 }
 
 // Skips what belongs to no game.
@@ -120,6 +120,10 @@ template <class V> char const* Reader::other_token(char const* p, V& visitor) {
 
 template <class V> char const* Reader::skip_game(char const* p, Kind why, V& visitor) {
     note(why, std::to_string(deepest_variation), place(p), visitor);
+    return leave_game(p, visitor);
+}
+
+template <class V> char const* Reader::leave_game(char const* p, V& visitor) {
     while (depth_ > 0) {
         --depth_;
         visitor.end_variation();

@@ -36,8 +36,14 @@ template <class V> char const* Reader::comment(char const* p, V& visitor) {
     std::string_view const text = window(p, longest_comment);
     CommentEnd const end = comment_end(text, text.size() == longest_comment || !is_open());
     if (end.how == CommentEnd::How::needs_more) return refill(p);
-    if (end.how == CommentEnd::How::unclosed) return skip_game(p, Kind::unclosed_comment, visitor);
     Place const where = place(p);
+    if (end.how == CommentEnd::How::unclosed) {
+        bool const is_too_long = end.size == longest_comment;
+        note(is_too_long ? Kind::too_long : Kind::unclosed_comment, "", where, visitor);
+        visitor.comment(text.substr(1, end.size - 1), where);
+        count_lines(p, p + end.size);
+        return leave_game(p + end.size, visitor);
+    }
     if (end.how == CommentEnd::How::nested) note(Kind::nested_braces, "", where, visitor);
     if (end.how == CommentEnd::How::stray) note(Kind::stray_brace, "", where, visitor);
     visitor.comment(text.substr(1, end.size - 2), where);

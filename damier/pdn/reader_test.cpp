@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <sstream>
 
 namespace damier::pdn {
 namespace {
@@ -177,14 +176,15 @@ TEST(Reader, NestedAndStrayBraces) {
     EXPECT_EQ(stray.kinds, (std::vector<Kind>{Kind::stray_brace, Kind::no_terminator}));
 }
 
-TEST(Reader, UnclosedCommentLosesOneGameOnly) {
+TEST(Reader, AnUnclosedCommentHoldsTheRestOfItsGame) {
     Recorder const r =
         record_text("[Event \"a\"]\n1. 32-28 {no end\n2. 3-9\n\n[Event \"b\"]\n1. 1-6 {x} *\n");
     EXPECT_EQ(r.problems, (std::vector<std::string>{
                               "1 error line 2, column 10: this comment is not closed; the "
-                              "rest of the game was skipped"}));
-    EXPECT_EQ(r.events.size(), 12u);
-    EXPECT_EQ(r.events[5], "game 2");
+                              "rest of the game was read as its text"}));
+    EXPECT_EQ(r.events.size(), 13u);
+    EXPECT_EQ(r.events[4], "comment no end\n2. 3-9\n\n");
+    EXPECT_EQ(r.events[6], "game 2");
 }
 
 TEST(Reader, ErrorsHavePlacesAndTheRestIsRead) {
@@ -240,12 +240,23 @@ TEST(Reader, LongWordsAndCommentsAreErrorsNotMemory) {
     std::string const word(1'000'000, 'a');
     EXPECT_EQ(record_text(word + "\n[Event \"b\"] *").kinds, (std::vector<Kind>{Kind::too_long}));
     std::string const comment(3'000'000, 'a');
-    EXPECT_EQ(record_text("{" + comment).kinds, (std::vector<Kind>{Kind::unclosed_comment}));
+    EXPECT_EQ(record_text("{" + comment).kinds, (std::vector<Kind>{Kind::too_long}));
 }
 
-TEST(Reader, ReadsStreams) {
-    std::istringstream stream("1-6 *");
-    EXPECT_EQ(record(from_stream(stream)).events.size(), 4u);
+// What cannot be read is not the end of the file.
+TEST(Reader, AFailureIsNoEnd) {
+    std::string_view const whole = "[Event \"a\"]\n1. 32-28 *\n\n[Event \"b\"]\n1. 31-26";
+    Source text = from_text(whole);
+    Reader reader([&](char* to, std::size_t size) -> Result<std::size_t> {
+        Result<std::size_t> const got = text(to, size);
+        if (*got == 0) return error("the disk is broken");
+        return got;
+    });
+    Recorder recorder;
+    while (reader.read_game(recorder)) {
+    }
+    ASSERT_TRUE(reader.failure());
+    EXPECT_EQ(in_english(*reader.failure()), "the disk is broken");
 }
 
 TEST(Reader, GarbageNeverHurts) {

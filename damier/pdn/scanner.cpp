@@ -147,10 +147,10 @@ CommentEnd comment_end(std::string_view text, bool is_whole) {
         if (!is_whole && text.size() - i <= tag_line_size) return {How::needs_more, 0};
         if (!is_tag_line(text.substr(i + 1))) continue;
         return has_close && close < i ? CommentEnd{How::stray, close + 1}
-                                      : CommentEnd{How::unclosed, 0};
+                                      : CommentEnd{How::unclosed, i + 1};
     }
     if (!is_whole) return {How::needs_more, 0};
-    return has_close ? CommentEnd{How::stray, close + 1} : CommentEnd{How::unclosed, 0};
+    return has_close ? CommentEnd{How::stray, close + 1} : CommentEnd{How::unclosed, text.size()};
 }
 
 void Scanner::count_lines(char const* from, char const* to) {

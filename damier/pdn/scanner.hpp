@@ -43,7 +43,7 @@ bool is_head_tag(std::string_view name);
 // Where a comment ends. `text` starts with '{' and is cut at the longest comment.
 struct CommentEnd {
     enum class How { closed, nested, stray, unclosed, needs_more } how = How::closed;
-    std::size_t size = 0; // with both braces
+    std::size_t size = 0; // with both braces; to the next game where none closes it
 };
 CommentEnd comment_end(std::string_view text, bool is_whole);
 
@@ -59,6 +59,8 @@ public:
 
     std::size_t bytes_read() const { return input_.bytes_read(); }
     long game_number() const { return game_; }
+    // The file could not be read to its end; what was read last is not whole.
+    std::optional<Error> const& failure() const { return input_.failure(); }
 
 protected:
     Place place(char const* at) const { return {line_, counted_, anchor_, at}; }

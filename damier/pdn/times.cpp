@@ -44,41 +44,6 @@ Error bad_date(std::string_view text) {
     return error(msg("«{}» is not a date such as 2004.10.27 or 2004.??.??"), text);
 }
 
-constexpr int longest_time = 100'000'000; // seconds: three years, for correspondence games
-
-std::optional<Period> read_period(std::string_view text) {
-    Period period;
-    text = trim(text);
-    if (text.starts_with('*')) {
-        period.is_hourglass = true;
-        text.remove_prefix(1);
-    } else if (std::size_t const slash = text.find('/'); slash != std::string_view::npos) {
-        std::optional<int> const moves = number(text.substr(0, slash), 10'000);
-        if (!moves || *moves == 0) return std::nullopt;
-        period.moves = *moves;
-        text.remove_prefix(slash + 1);
-    }
-    std::size_t const plus = text.find('+');
-    std::optional<int> const time = number(text.substr(0, plus), longest_time);
-    if (!time) return std::nullopt;
-    period.time = seconds(*time);
-    if (plus == std::string_view::npos) return period;
-    std::optional<int> const increment = number(text.substr(plus + 1), longest_time);
-    if (!increment) return std::nullopt;
-    period.increment = seconds(*increment);
-    return period;
-}
-
-std::string write(Period const& period) {
-    std::string text;
-    if (period.is_hourglass) text += '*';
-    if (period.moves > 0) text.append(std::to_string(period.moves)).append(1, '/');
-    text += std::to_string(period.time.count());
-    if (period.increment.count() > 0)
-        text.append(1, '+').append(std::to_string(period.increment.count()));
-    return text;
-}
-
 } // namespace
 
 Result<Date> read_date(std::string_view text) {
@@ -170,31 +135,6 @@ std::string write(BothClocks const& clocks) {
     if (clocks.black) {
         text += clocks.is_black_running ? 'B' : 'b';
         text += write_clock(*clocks.black);
-    }
-    return text;
-}
-
-Result<TimeControl> read_time_control(std::string_view text) {
-    std::string_view const spelt = trim(text);
-    if (spelt == "?" || spelt.empty()) return TimeControl{false, {}};
-    if (spelt == "-") return TimeControl{};
-    TimeControl control;
-    for (std::string_view const part : split(spelt, ':')) {
-        std::optional<Period> const period = read_period(part);
-        if (!period)
-            return error(msg("«{}» is not a time control such as 50/7200:3600 or 300+5"), text);
-        control.periods.push_back(*period);
-    }
-    return control;
-}
-
-std::string write(TimeControl const& control) {
-    if (!control.is_known) return "?";
-    if (control.periods.empty()) return "-";
-    std::string text;
-    for (Period const& period : control.periods) {
-        if (!text.empty()) text += ':';
-        text += write(period);
     }
     return text;
 }

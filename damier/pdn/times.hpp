@@ -1,4 +1,4 @@
-// Dates, clock times and time controls as PDN writes them.
+// Dates and clock times as PDN writes them.
 #pragma once
 
 #include "damier/base/result.hpp"
@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace damier::pdn {
 
@@ -37,25 +36,5 @@ struct BothClocks {
 };
 Result<BothClocks> read_both_clocks(std::string_view text);
 std::string write(BothClocks const& clocks);
-
-// One period of a time control.
-struct Period {
-    int moves = 0;                     // to be made in `time`; 0 = all that remain
-    std::chrono::seconds time{0};      //
-    std::chrono::seconds increment{0}; // per move
-    bool is_hourglass = false;         // the time I use is given to the other side
-
-    bool operator==(Period const&) const = default;
-};
-
-// The TimeControl tag. "-" is no clock, "?" is unknown.
-struct TimeControl {
-    bool is_known = true;
-    std::vector<Period> periods; // none: played without a clock
-
-    bool operator==(TimeControl const&) const = default;
-};
-Result<TimeControl> read_time_control(std::string_view text);
-std::string write(TimeControl const& control);
 
 } // namespace damier::pdn

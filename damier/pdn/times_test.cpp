@@ -47,20 +47,6 @@ TEST(Clock, ReadsAndWrites) {
     EXPECT_FALSE(read_both_clocks("x0:00:10"));
 }
 
-TEST(TimeControl, ReadsAndWritesEveryForm) {
-    for (std::string_view const text :
-         {"?", "-", "300", "300+5", "50/7200:3600", "*180", "40/5400+30:20/1800+30:900+30"}) {
-        Result<TimeControl> const control = read_time_control(text);
-        ASSERT_TRUE(control) << text;
-        EXPECT_EQ(write(*control), text);
-    }
-    TimeControl const control = *read_time_control("50/7200:*60");
-    EXPECT_EQ(control.periods[0], (Period{50, 7200s, 0s, false}));
-    EXPECT_EQ(control.periods[1], (Period{0, 60s, 0s, true}));
-    for (std::string_view const bad : {"x", "0/300", "300:", "+5", "5/", "1/2/3", "300 5"})
-        EXPECT_FALSE(read_time_control(bad)) << bad;
-}
-
 TEST(GameType, ReadsAndWritesEveryForm) {
     for (std::string_view const text : {"20", "0", "20,W,10,10,N2", "20,W,10,10,N2,0",
                                         "25,W,8,8,A0,0", "23,B,8,8,N1,0", "30,W,8,8,S3,1"}) {
@@ -82,8 +68,6 @@ RC_GTEST_PROP(Times, AnyTextIsAValueOrAnError, (std::string const& text)) {
     if (Result<GameType> const type = read_game_type(text))
         RC_ASSERT(read_game_type(write(*type)).has_value());
     if (Result<Date> const date = read_date(text)) RC_ASSERT(*read_date(write(*date)) == *date);
-    if (Result<TimeControl> const control = read_time_control(text))
-        RC_ASSERT(*read_time_control(write(*control)) == *control);
     static_cast<void>(read_clock(text));
     static_cast<void>(read_both_clocks(text));
 }

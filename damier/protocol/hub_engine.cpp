@@ -47,6 +47,11 @@ double decided_score(int distance) {
     return distance > 0 ? men : -men;
 }
 
+// Hub has no draw rules and hosts differ: where ours end the game it goes on, as from a new start.
+game::StatePtr played_on(game::StatePtr state) {
+    return std::holds_alternative<game::Drawn>(state->outcome()) ? state->fresh() : state;
+}
+
 std::string shown(std::string const& key) { return key == "international" ? "normal" : key; }
 std::string key_of(std::string const& name) { return name == "normal" ? "international" : name; }
 
@@ -177,14 +182,6 @@ Result<game::StatePtr> HubEngine::position_of(HubLine const& line) const {
     return state;
 }
 
-// Hub has no draw rules and hosts differ: where ours end the game it goes on, as from a new start.
-game::StatePtr HubEngine::played_on(game::StatePtr state) const {
-    if (!std::holds_alternative<game::Drawn>(state->outcome())) return state;
-    auto const fresh = exchange_->read_position(exchange_->position(*state, game::Alphabet::hub),
-                                                game::Alphabet::hub);
-    return fresh ? *fresh : state;
-}
-
 HubOrders HubEngine::set_level(HubLine const& line) {
     auto const limits = add_level(limits_, line);
     is_level_wrong_ = !limits;
@@ -223,28 +220,26 @@ HubOrders HubEngine::ponder_hit() {
     return {HubLimit{search_->limits}};
 }
 
-HubOrders HubEngine::thought(HubThought const& told) const {
+HubOrders HubEngine::thought(game::AnalysisLine const& told) const {
     if (!search_) return {};
-    game::Thought const& t = told.thought;
-    double const time = static_cast<double>(t.time.count()) / 1000;
+    double const time = static_cast<double>(told.time.count()) / 1000;
     HubLine line("info");
     if (settings_.lines > 1) line.add("line", std::to_string(told.rank + 1));
-    line.add("depth", std::to_string(t.depth));
-    line.add("score", real_text(told.distance ? decided_score(*told.distance) : t.score, 2));
-    line.add("nodes", std::to_string(t.nodes)).add("time", real_text(time, 3));
-    if (time > 0) line.add("nps", real_text(static_cast<double>(t.nodes) / time / 1e6, 2));
-    if (!t.line.empty()) line.add("pv", hub_variation(t.line, 0));
+    line.add("depth", std::to_string(told.depth));
+    line.add("score", real_text(told.distance ? decided_score(*told.distance) : told.men, 2));
+    line.add("nodes", std::to_string(told.nodes)).add("time", real_text(time, 3));
+    if (time > 0) line.add("nps", real_text(static_cast<double>(told.nodes) / time / 1e6, 2));
+    if (!told.actions.empty()) line.add("pv", join(hub_variation(told.actions), " "));
     return send(line);
 }
 
-HubOrders HubEngine::chosen(std::size_t action, std::vector<std::string> const& line) {
+HubOrders HubEngine::chosen(game::Line const& line) {
     if (!search_) return {};
     HubLine done("done");
-    done.add("move", exchange_->move(*search_->state, action));
-    std::string const& text = search_->state->actions()[action].text;
-    if (line.size() > 1 && line.front() == text)
-        if (std::string const reply = hub_variation({line[0], line[1]}, 1); !reply.empty())
-            done.add("ponder", reply);
+    done.add("move", exchange_->move(*search_->state, line.empty() ? 0 : line.front()));
+    if (line.size() > 1)
+        if (auto const moves = hub_variation({line[0], line[1]}); moves.size() > 1)
+            done.add("ponder", moves.back());
     held_ = done.text();
     return is_awaited_ ? answer() : HubOrders{};
 }
@@ -254,21 +249,16 @@ HubOrders HubEngine::answer() {
     return {HubSend{std::exchange(held_, {})}};
 }
 
-// The line as far as it can be played, from its move number `from` on.
-std::string HubEngine::hub_variation(std::vector<std::string> const& texts,
-                                     std::size_t from) const {
-    std::string result;
+// The line as far as it can be played.
+std::vector<std::string> HubEngine::hub_variation(game::Line const& line) const {
+    std::vector<std::string> moves;
     game::StatePtr state = search_->state;
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        auto const actions = state->actions();
-        auto const found = std::ranges::find(actions, texts[i], &game::Action::text);
-        if (found == actions.end()) break;
-        auto const action = static_cast<std::size_t>(found - actions.begin());
-        if (i >= from && !result.empty()) result += ' ';
-        if (i >= from) result += exchange_->move(*state, action);
+    for (std::size_t const action : line) {
+        if (action >= state->actions().size()) break;
+        moves.push_back(exchange_->move(*state, action));
         state = state->after(action);
     }
-    return result;
+    return moves;
 }
 
 } // namespace damier::protocol

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "damier/base/limits.hpp"
-#include "damier/game/bot.hpp"
+#include "damier/game/analyst.hpp"
 #include "damier/game/exchange.hpp"
 #include "damier/protocol/hub_line.hpp"
 
@@ -48,12 +48,6 @@ using HubOrder =
     std::variant<HubSend, HubPrepare, HubSearch, HubStop, HubLimit, HubForget, HubQuit>;
 using HubOrders = std::vector<HubOrder>;
 
-struct HubThought {
-    std::size_t rank = 0; // 0 = the best line
-    game::Thought thought;
-    std::optional<int> distance = {}; // plies to a forced win (positive) or loss (negative)
-};
-
 class HubEngine {
 public:
     // `find` answers with the rule set of a key, which must live as long as the engine.
@@ -66,8 +60,8 @@ public:
     HubOrders receive(std::string_view line);
     HubOrders ready();
     HubOrders not_ready(Error const& why); // instead: other parameters may be tried
-    HubOrders thought(HubThought const& thought) const;
-    HubOrders chosen(std::size_t action, std::vector<std::string> const& line);
+    HubOrders thought(game::AnalysisLine const& line) const;
+    HubOrders chosen(game::Line const& line); // its first action, or any if it is empty
 
     HubSettings const& settings() const { return settings_; }
     bool is_searching() const { return search_.has_value(); }
@@ -80,11 +74,10 @@ private:
     HubOrders set_level(HubLine const& line);
     HubOrders go(HubLine const& line);
     Result<game::StatePtr> position_of(HubLine const& line) const;
-    game::StatePtr played_on(game::StatePtr state) const;
     HubOrders stop();
     HubOrders ponder_hit();
     HubOrders answer();
-    std::string hub_variation(std::vector<std::string> const& texts, std::size_t from) const;
+    std::vector<std::string> hub_variation(game::Line const& line) const;
 
     std::string version_;
     std::vector<std::string> variants_;

@@ -8,6 +8,12 @@
 
 namespace damier::protocol {
 
+namespace {
+
+constexpr std::size_t most_parameters = 1000; // no engine has more; what never ends has
+
+} // namespace
+
 HubHost::HubHost(game::Exchange const& exchange, std::map<std::string, std::string> settings)
     : exchange_(&exchange), settings_(std::move(settings)) {}
 
@@ -27,6 +33,8 @@ HostEvents HubHost::receive(std::string_view text) {
     if (stage_ == Stage::introducing) {
         if (command == "id") name_ = line.value("name").value_or("");
         if (command == "param" && line.value("name")) parameters_[*line.value("name")] = line;
+        if (parameters_.size() > most_parameters)
+            return fail(error(msg("the engine declares more than {} parameters"), most_parameters));
         if (command == "wait") return set_parameters();
     } else if (stage_ == Stage::initialising && command == "ready") {
         stage_ = Stage::idle;

@@ -2,6 +2,7 @@
 
 #include "damier/pdn/comment.hpp"
 #include "damier/pdn/words.hpp"
+#include "damier/records/guess.hpp"
 #include "damier/records/notes.hpp"
 #include "damier/records/state_checker.hpp"
 
@@ -28,10 +29,17 @@ Checker::Checker(Catalogue catalogue, std::string hint, Report report)
 
 Checker::~Checker() = default;
 
+Result<bool> Checker::check_game(pdn::Reader& reader) {
+    bool const has_game = reader.read_game(*this);
+    if (reader.failure()) return *reader.failure();
+    return has_game;
+}
+
 void Checker::begin_game(long number) {
     number_ = number;
     plies_ = 0;
     head_.clear();
+    held_.clear();
     head_spot_ = {};
     header_result_.clear();
     result_.clear();
@@ -66,57 +74,80 @@ bool Checker::choose_game() {
     game_ = found->game;
     last_type_ = head_.game_type;
     last_game_ = game_;
-    if (found->is_guess && hint_.empty() && !head_.first_move.empty())
-        say(pdn::Severity::warning, head_spot_,
-            error(msg("the file does not say which game this is: read as {}"),
-                  Argument::translated(game_->name())));
+    if (found->guess) say(pdn::Severity::warning, head_spot_, Error{*found->guess, 0, 0});
     return true;
 }
 
-bool Checker::begin_play(std::string_view first_move, pdn::Place const& place) {
-    head_.first_move = first_move;
-    if (head_spot_.line == 0) head_spot_ = spot_of(place);
+void Checker::play_first(std::string_view text, Spot spot) {
+    bool const is_guessed = hint_.empty() && depth_ == 0 && !head_.names_game();
+    if (is_guessed) {
+        head_.moves.emplace_back(text);
+        held_.push_back(spot);
+        if (held_.size() == most_guessed) play_held();
+    } else if (begin_play(spot)) {
+        play(text, spot);
+    }
+}
+
+void Checker::play_held() {
+    if (held_.empty()) return;
+    std::vector<Spot> const spots = std::exchange(held_, {});
+    if (!begin_play(spots.front())) return;
+    for (std::size_t i = 0; i < spots.size() && !is_lost_; ++i) play(head_.moves[i], spots[i]);
+}
+
+bool Checker::begin_play(Spot spot) {
+    if (head_spot_.line == 0) head_spot_ = spot;
     is_lost_ = true;
+    for (Outer& outer : outer_) outer.is_lost = true;
     if (!choose_game()) return false;
+    Result<game::MoveChecker*> const found = checker_at_start();
+    if (!found) {
+        say(pdn::Severity::error, head_spot_, found.error());
+        return false;
+    }
+    checker_ = *found;
+    is_lost_ = false;
+    for (Outer& outer : outer_) { // those opened before any move
+        outer.is_lost = false;
+        checker_->enter_variation();
+    }
+    return true;
+}
+
+Result<game::MoveChecker*> Checker::checker_at_start() {
     auto& own = checkers_[game_];
     if (own == nullptr) own = game_->make_checker();
     if (own != nullptr) {
         own->start();
         std::string const first = head_.state.empty() ? head_.fen : pdn::from_one_line(head_.state);
-        if (!first.empty())
-            if (auto const done = own->set_up(first); !done) {
-                say(pdn::Severity::error, head_spot_, done.error());
-                return false;
-            }
-        checker_ = own.get();
-    } else {
-        Result<game::StatePtr> const first = first_state(*game_, head_);
-        if (!first) {
-            say(pdn::Severity::error, head_spot_, first.error());
-            return false;
-        }
-        other_ = make_state_checker(*game_, *first);
-        checker_ = other_.get();
+        // A variation goes back behind the last thing: one that is open already must find it there.
+        for (int times = first.empty() ? 0 : outer_.empty() ? 1 : 2; times > 0; --times)
+            if (auto const done = own->set_up(first); !done) return done.error();
+        return own.get();
     }
-    is_lost_ = false;
-    return true;
+    Result<game::StatePtr> const first = first_state(*game_, head_);
+    if (!first) return first.error();
+    other_ = make_state_checker(*game_, *first);
+    return other_.get();
 }
 
-void Checker::refuse(std::string_view text, pdn::Place const& place, Error const& wrong) {
+void Checker::refuse(std::string_view text, Spot spot, Error const& wrong) {
     is_lost_ = true;
     if (text == pdn::unknown_move) {
         if (!std::exchange(has_warned_of_unknown_, true))
-            say(pdn::Severity::warning, spot_of(place),
+            say(pdn::Severity::warning, spot,
                 error(msg("a move is not known; what follows it cannot be checked")));
         return;
     }
     // The first one of a game is enough: what follows is often its consequence.
-    if (!has_refused_) refused_ = Refused{spot_of(place), wrong};
+    if (!has_refused_) refused_ = Refused{spot, wrong};
 }
 
 // A move let through under arbitration is not wrong, but the checker knows the rules only. It may
 // even look like a legal one that is written carelessly.
 void Checker::excuse(std::string_view comment, pdn::Place const& place) {
+    play_held();
     pdn::CommandScan scan(comment);
     while (scan.next() && scan.name != irregular_command) {
     }
@@ -134,15 +165,15 @@ void Checker::report_refused() {
     refused_.reset();
 }
 
-void Checker::wait(pdn::Place const& place) {
+void Checker::wait(Spot spot) {
     was_waiting_ = true;
-    waiting_spot_ = spot_of(place);
+    waiting_spot_ = spot;
     if (!std::exchange(has_warned_of_parts_, true))
         say(pdn::Severity::warning, waiting_spot_,
             error(msg("a capture is written as several moves")));
 }
 
-void Checker::play_rest(std::string_view text, pdn::Place const& /*place*/) {
+void Checker::play_rest(std::string_view text) {
     was_waiting_ = false;
     if (std::optional<Error> const wrong = checker_->play(text)) {
         is_lost_ = true;
@@ -152,6 +183,7 @@ void Checker::play_rest(std::string_view text, pdn::Place const& /*place*/) {
 }
 
 void Checker::must_be_whole() {
+    play_held();
     decide();
     if (!std::exchange(was_waiting_, false)) return;
     is_lost_ = true;
@@ -181,7 +213,7 @@ void Checker::setup(std::string_view fen, pdn::Place const& place) {
         if (is_lost_) return;
         bool const is_draughts = !head_.game_type.empty() || head_.game.empty();
         if (is_draughts && head_.fen.empty()) head_.fen = fen;
-        if (!begin_play({}, place)) return;
+        if (!begin_play(spot_of(place))) return;
     }
     bool const is_own = head_.game_type.empty() && !head_.game.empty();
     Result<Done> const done = checker_->set_up(is_own ? pdn::from_one_line(fen) : std::string(fen));
@@ -192,7 +224,7 @@ void Checker::setup(std::string_view fen, pdn::Place const& place) {
 
 void Checker::end_game() {
     must_be_whole();
-    if (game_ == nullptr && !is_lost_) (void)choose_game(); // a game without moves
+    if (game_ == nullptr && !is_lost_) begin_play({}); // a game without moves
     ++statistics_.games;
     statistics_.plies += plies_;
     statistics_.longest = std::max(statistics_.longest, plies_);

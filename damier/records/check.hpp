@@ -35,8 +35,8 @@ public:
     Checker(Catalogue catalogue, std::string hint, Report report);
     ~Checker();
 
-    // Reads one game; false at the end of the file.
-    bool check_game(pdn::Reader& reader) { return reader.read_game(*this); }
+    // Reads one game; false at the end of the file, an Error where the file cannot be read on.
+    Result<bool> check_game(pdn::Reader& reader);
     Statistics const& statistics() const { return statistics_; }
 
     // The visitor's part.
@@ -45,13 +45,9 @@ public:
     void move(std::string_view text, pdn::Place const& place) {
         ++(depth_ == 0 ? plies_ : statistics_.variation_plies);
         if (is_lost_) return decide();
-        if (checker_ == nullptr && !begin_play(text, place)) return;
-        if (was_waiting_) [[unlikely]]
-            return play_rest(text, place);
-        if (std::optional<Error> const wrong = checker_->play(text)) [[unlikely]]
-            refuse(text, place, *wrong);
-        else if (checker_->is_waiting()) [[unlikely]]
-            wait(place);
+        if (checker_ == nullptr) [[unlikely]]
+            return play_first(text, spot_of(place));
+        play(text, place);
     }
     void comment(std::string_view text, pdn::Place const& place) {
         ++statistics_.comments;
@@ -74,20 +70,33 @@ private:
         bool is_lost;
     };
 
-    bool begin_play(std::string_view first_move, pdn::Place const& place);
+    // A move whose game may have to be guessed first, by as many moves as there are.
+    void play_first(std::string_view text, Spot spot);
+    void play_held();
+    template <class Where> void play(std::string_view text, Where const& where) {
+        if (was_waiting_) [[unlikely]]
+            return play_rest(text);
+        if (std::optional<Error> const wrong = checker_->play(text)) [[unlikely]]
+            refuse(text, spot_of(where), *wrong);
+        else if (checker_->is_waiting()) [[unlikely]]
+            wait(spot_of(where));
+    }
+    bool begin_play(Spot spot);
     bool choose_game();
-    void refuse(std::string_view text, pdn::Place const& place, Error const& wrong);
+    Result<game::MoveChecker*> checker_at_start();
+    void refuse(std::string_view text, Spot spot, Error const& wrong);
     void excuse(std::string_view comment, pdn::Place const& place);
     void decide() {
         if (refused_) [[unlikely]]
             report_refused();
     }
     void report_refused();
-    void wait(pdn::Place const& place);
-    void play_rest(std::string_view text, pdn::Place const& place);
+    void wait(Spot spot);
+    void play_rest(std::string_view text);
     void must_be_whole();
     void say(pdn::Severity severity, Spot spot, Error error);
     static Spot spot_of(pdn::Place const& place) { return {place.line, place.column()}; }
+    static Spot spot_of(Spot spot) { return spot; }
 
     Catalogue catalogue_;
     std::string hint_;
@@ -99,6 +108,7 @@ private:
     long plies_ = 0;
     Head head_;
     Spot head_spot_;
+    std::vector<Spot> held_; // of the moves in head_, until the game is guessed
     std::string header_result_, result_;
     game::Game const* game_ = nullptr;
     game::MoveChecker* checker_ = nullptr;

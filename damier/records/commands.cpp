@@ -72,25 +72,21 @@ private:
 
     Result<Done> play(NodeId from, NodeId parent) {
         Node const& node = record_.tree.node(from);
-        game::State const& before = *record_.tree.node(node.parent).state;
-        if (node.action.starts_with(setup_action))
+        if (node.is_setup())
             return error(msg("a position is set up in the middle of this game; "
                              "it can be shown and converted, but not played on"));
-        auto const actions = node.is_irregular ? before.irregular() : before.actions();
-        auto const found = std::ranges::find(actions, node.action, &game::Action::text);
-        if (found == actions.end())
+        if (node.before != record_.tree.node(node.parent).state)
             return error(msg("the rules end this game before the move «{}»; "
                              "it can be shown and converted, but not played on"),
-                         node.action);
+                         node.text());
         if (parent != current_) add(session::GoTo{parent});
-        auto const index = static_cast<std::size_t>(found - actions.begin());
         run_clock(node, parent);
         if (node.is_irregular)
-            add(session::PlayIrregular{index});
+            add(session::PlayIrregular{node.action});
         else if (is_bot(node.seat))
-            add(session::PlayAction{index, parent});
+            add(session::PlayAction{node.action, parent});
         else
-            add(session::PlayAction{index, std::nullopt});
+            add(session::PlayAction{node.action, std::nullopt});
         current_ = ++last_;
         has_ended_ |= game::is_over(node.state->outcome());
         describe(node, current_);
@@ -156,15 +152,9 @@ private:
     bool has_ended_ = false;
 };
 
-Result<Done> must_be_known(Record const& record) {
-    if (record.game != nullptr && !record.tree.empty()) return Done{};
-    return error(msg("the game of this file is not known, so it cannot be played"));
-}
-
 } // namespace
 
 Result<std::vector<Command>> commands_of(Record const& record, Seated seated) {
-    if (Result<Done> const known = must_be_known(record); !known) return known.error();
     Result<std::vector<session::Entry>> entries = Walk(record, {}, false).run(seated);
     if (!entries) return entries.error();
     std::vector<Command> commands;
@@ -173,7 +163,6 @@ Result<std::vector<Command>> commands_of(Record const& record, Seated seated) {
 }
 
 Result<std::vector<session::Entry>> entries_of(Record const& record) {
-    if (Result<Done> const known = must_be_known(record); !known) return known.error();
     Walk walk(record, record.setup.clock, true);
     Result<std::vector<session::Entry>> entries = walk.run(Seated::as_recorded);
     if (!entries || !walk.has_fallen()) return entries;

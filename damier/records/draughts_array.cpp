@@ -1,8 +1,9 @@
 #include "damier/records/draughts_array.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/game/setup.hpp"
 
-#include <array>
+#include <cstdlib>
 
 namespace damier::records {
 
@@ -31,7 +32,7 @@ Result<game::StatePtr> board_of(game::Game const& game, std::size_t size) {
     if (!game.options().empty()) options["size"] = std::to_string(size);
     Result<game::StatePtr> const start = game.start(options, 1);
     if (!start) return start.error();
-    if (!is_draughts((*start)->about()))
+    if (!is_draughts((*start)->about()) || !(*start)->setup())
         return error(msg("this kind of file has no place for the game «{}»"), game.key());
     if (static_cast<std::size_t>((*start)->about().rows) != size)
         return error(msg("the board of «{}» has {} rows, not {}"), game.key(),
@@ -73,8 +74,8 @@ Result<game::StatePtr> state_of(game::Game const& game, std::span<TextLine const
     std::size_t const size = lines.size();
     Result<game::StatePtr> const board = board_of(game, size);
     if (!board) return board.error();
-    std::vector<game::CellShape> const& cells = (*board)->about().cells;
-    std::array<std::string, 2> pieces;
+    game::Placement placement = game::Placement::empty(**board);
+    placement.to_play = seat;
     for (std::size_t row = 0; row < size; ++row) {
         Result<std::vector<int>> const values = read_numbers(lines[row], size, -king, king);
         if (!values) return values.error();
@@ -85,17 +86,11 @@ Result<game::StatePtr> state_of(game::Game const& game, std::span<TextLine const
                 return at(
                     lines[row].number, 0,
                     error(msg("there is a piece in column {}, where none can stand"), column + 1));
-            std::string& side = pieces[value > 0 ? 0 : 1];
-            if (!side.empty()) side += ',';
-            if (value == king || value == -king) side += 'K';
-            side += cells[row * size + column].label;
+            placement.pieces[row * size + column] =
+                game::Piece{value > 0 ? 0 : 1, std::abs(value) - 1};
         }
     }
-    std::string fen = seat == 0 ? "W" : "B";
-    fen += ":W" + pieces[0] + ":B" + pieces[1];
-    if (!game.options().empty()) fen = std::to_string(size) + ' ' + fen;
-    Result<game::StatePtr> const state = game.read(fen);
-    // The column of the FEN would mean nothing in this file.
+    Result<game::StatePtr> const state = (*board)->setup()->build(placement);
     if (!state) return at(lines[0].number, 0, state.error());
     return state;
 }

@@ -1,7 +1,9 @@
 #include "damier/records/formats.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/pdn/writer.hpp"
 #include "damier/records/documents.hpp"
+#include "damier/records/json.hpp"
 #include "damier/records/players.hpp"
 
 #include <array>
@@ -14,9 +16,10 @@ struct Named {
     std::string_view name;
     Format format;
 };
-constexpr std::array names{Named{"pdn", Format::pdn}, Named{"pgn", Format::pdn},
-                           Named{"fen", Format::fen}, Named{"dat", Format::dat},
-                           Named{"v06", Format::v06}, Named{"multidames", Format::multidames}};
+constexpr std::array names{Named{"pdn", Format::pdn},  Named{"pgn", Format::pdn},
+                           Named{"fen", Format::fen},  Named{"dat", Format::dat},
+                           Named{"v06", Format::v06},  Named{"multidames", Format::multidames},
+                           Named{"txt", Format::text}, Named{"json", Format::json}};
 
 std::string_view usual_game(Format format) {
     switch (format) {
@@ -27,27 +30,48 @@ std::string_view usual_game(Format format) {
     }
 }
 
-Result<ReadRecords> one(Record record) {
-    ReadRecords read;
-    read.records.push_back(std::move(record));
+Result<ReadGames> one(Record record) {
+    ReadGames read;
+    read.games.push_back({std::move(record), {}});
     return read;
 }
 
-Result<ReadRecords> read_positions(game::Game const& game, std::string_view text) {
-    ReadRecords read;
+// One in each line. Without a hint each is guessed by its own squares.
+Result<ReadGames> read_positions(std::string_view text, Catalogue catalogue,
+                                 std::string_view hint) {
+    ReadGames read;
     int number = 0;
     for (std::string_view const line : split(text, '\n')) {
         ++number;
         if (trim(line).empty()) continue;
-        Result<game::StatePtr> const state = game.read(trim(line));
+        Head head;
+        head.fen = trim(line);
+        Result<Identified> const found = identify(catalogue, head, hint);
+        if (!found) return at(number, 0, found.error());
+        Result<game::StatePtr> const state = found->game->read(head.fen);
         if (!state) return at(number, state.error().column, state.error());
-        read.records.push_back(record_of(game, *state));
+        read.games.push_back({record_of(*found->game, *state), {}});
+        if (found->guess)
+            read.problems.push_back({pdn::Severity::warning, static_cast<long>(read.games.size()),
+                                     at(number, 0, Error{*found->guess, 0, 0})});
     }
     return read;
 }
 
+// As the game at hand writes it, else as any other does.
+Result<ReadGames> read_position(std::string_view text, Catalogue catalogue, std::string_view hint) {
+    game::Game const* const usual = find_game(catalogue, hint);
+    if (usual != nullptr)
+        if (Result<game::StatePtr> const state = usual->read(trim(text)))
+            return one(record_of(*usual, *state));
+    for (game::Game const* const game : catalogue)
+        if (Result<game::StatePtr> const state = game->read(trim(text)))
+            return one(record_of(*game, *state));
+    return error(msg("this is no position of any game"));
+}
+
 // The documents' own computer players go on where the file is played on.
-Result<ReadRecords> read_ulb(game::Game const& game, std::string_view text) {
+Result<ReadGames> read_ulb(game::Game const& game, std::string_view text) {
     Result<Dat> const dat = read_dat(game, text);
     if (!dat) return dat.error();
     Record record = record_of(game, dat->state);
@@ -59,7 +83,7 @@ Result<ReadRecords> read_ulb(game::Game const& game, std::string_view text) {
     return one(std::move(record));
 }
 
-Result<ReadRecords> read_v06_game(game::Game const& game, std::string_view text) {
+Result<ReadGames> read_v06_game(game::Game const& game, std::string_view text) {
     Result<V06> const v06 = read_v06(game, text);
     if (!v06) return v06.error();
     Record record = record_of(game, v06->state);
@@ -97,28 +121,37 @@ Error no_place(Record const& record) {
 
 } // namespace
 
-std::optional<Format> format_named(std::string_view name) {
+Result<Format> format_named(std::string_view name) {
     std::string const wanted = to_lower(name);
     for (Named const& known : names)
         if (known.name == wanted) return known.format;
-    return std::nullopt;
+    return error(msg("there is no format «{}»; there are {}"), name,
+                 "pdn, fen, dat, v06, multidames, txt, json");
 }
 
 std::optional<Format> format_of_path(std::string_view path) {
     std::size_t const dot = path.rfind('.');
     if (dot == std::string_view::npos) return std::nullopt;
-    return format_named(path.substr(dot + 1));
+    Result<Format> const format = format_named(path.substr(dot + 1));
+    return format ? std::optional(*format) : std::nullopt;
 }
 
-bool is_of_games(Format format) { return format == Format::pdn; }
+bool is_of_games(Format format) { return format == Format::pdn || format == Format::json; }
 
-Result<ReadRecords> read(Format format, std::string_view text, Catalogue catalogue,
-                         std::string_view hint) {
-    if (format == Format::pdn) return read_records(text, catalogue, std::string(hint));
+Frame frame_of(Format format) {
+    if (format == Format::json) return {"[\n", ",\n", "\n]\n"};
+    return {};
+}
+
+Result<ReadGames> read(Format format, std::string_view text, Catalogue catalogue,
+                       std::string_view hint) {
+    if (format == Format::pdn) return read_games(text, catalogue, std::string(hint));
+    if (format == Format::json) return read_json(text, catalogue, hint);
+    if (format == Format::text) return read_position(text, catalogue, hint);
+    if (format == Format::fen) return read_positions(text, catalogue, hint);
     std::string_view const key = hint.empty() ? usual_game(format) : hint;
     game::Game const* const game = find_game(catalogue, key);
     if (game == nullptr) return error(msg("there is no game «{}»"), key);
-    if (format == Format::fen) return read_positions(*game, text);
     if (format == Format::dat) return read_ulb(*game, text);
     if (format == Format::v06) return read_v06_game(*game, text);
     Result<game::StatePtr> const state = game->read(text);
@@ -126,14 +159,21 @@ Result<ReadRecords> read(Format format, std::string_view text, Catalogue catalog
     return one(record_of(*game, *state));
 }
 
+Result<std::string> write(Format format, FileGame const& game) {
+    if (game.record) return write(format, *game.record);
+    if (format == Format::pdn) return pdn::write(game.text);
+    if (format == Format::json) return write_json(game);
+    return game.record.error();
+}
+
 Result<std::string> write(Format format, Record const& record) {
     if (format == Format::pdn) return write(record);
-    if (record.game == nullptr)
-        return error(msg("a game that is not known has no position to write"));
+    if (format == Format::json) return write_json({record, {}});
     game::State const& last = *record.tree.node(record.tree.main_line().back()).state;
     if (format == Format::dat) return write_dat(last, mode_of(record));
     if (format == Format::v06) return write_v06(last, v06_players(record));
     std::string const text = last.text();
+    if (format == Format::text) return text.ends_with('\n') ? text : text + '\n';
     if (format == Format::multidames) {
         if (record.game->key() != usual_game(format)) return no_place(record);
         return text;

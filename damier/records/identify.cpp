@@ -3,6 +3,7 @@
 #include "damier/base/text.hpp"
 #include "damier/pdn/game.hpp"
 #include "damier/pdn/game_type.hpp"
+#include "damier/records/guess.hpp"
 
 #include <algorithm>
 #include <array>
@@ -63,49 +64,13 @@ Result<Identified> by_type(Catalogue catalogue, std::string const& text) {
             fits = has_same_board(*type, *own);
         }
     }
-    if (best != nullptr && fits) return Identified{best, false};
+    if (best != nullptr && fits) return Identified{best};
     for (Foreign const& foreign : foreign_types)
         if (foreign.number == type->number)
             if (game::Game const* const game = find_game(catalogue, foreign.key))
-                return Identified{game, false};
-    if (best != nullptr) return Identified{best, false};
+                return Identified{game};
+    if (best != nullptr) return Identified{best};
     return error(msg("there is no game with the GameType «{}»"), text);
-}
-
-// The largest number in a text, and whether squares have letters.
-struct Look {
-    int first = 0, most = 0;
-    bool has_letters = false;
-};
-Look look_at(std::string_view text) {
-    Look look;
-    for (std::size_t i = 0; i < text.size();) {
-        char const c = text[i];
-        if (c >= '0' && c <= '9') {
-            int number = 0;
-            for (; i < text.size() && text[i] >= '0' && text[i] <= '9'; ++i)
-                number = std::min(number * 10 + (text[i] - '0'), 1000);
-            if (look.first == 0) look.first = number;
-            look.most = std::max(look.most, number);
-            continue;
-        }
-        if (c >= 'a' && c <= 'h' && i + 1 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9')
-            look.has_letters = true;
-        ++i;
-    }
-    return look;
-}
-
-// The first move of a game leaves the front row of men, which is elsewhere on each board.
-std::string_view guessed_key(Head const& head) {
-    Look const fen = look_at(head.fen), move = look_at(head.first_move);
-    if (fen.has_letters || move.has_letters) return "russian";
-    if (fen.most > 50 || move.most > 50) return "canadian";
-    if (!head.fen.empty()) return "international";
-    if (move.first >= 9 && move.first <= 12) return "english";
-    if (move.first >= 21 && move.first <= 24) return "italian";
-    if (move.first >= 43 && move.first <= 48) return "canadian";
-    return "international";
 }
 
 } // namespace
@@ -129,8 +94,14 @@ void Head::tag(std::string_view name, std::string_view value) {
 }
 
 void Head::clear() {
-    for (std::string* const part : {&game_type, &game, &options, &seed, &state, &fen, &first_move})
+    for (std::string* const part : {&game_type, &game, &options, &seed, &state, &fen})
         part->clear();
+    moves.clear();
+}
+
+bool Head::names_game() const {
+    return (!game_type.empty() && game_type != "?")
+           || (!game.empty() && game[0] >= '0' && game[0] <= 'z');
 }
 
 game::Game const* find_game(Catalogue catalogue, std::string_view key) {
@@ -142,13 +113,16 @@ Result<Identified> identify(Catalogue catalogue, Head const& head, std::string_v
     if (!head.game_type.empty() && head.game_type != "?") return by_type(catalogue, head.game_type);
     bool const has_key = !head.game.empty() && head.game[0] >= '0' && head.game[0] <= 'z';
     if (has_key) {
-        if (game::Game const* const game = find_game(catalogue, head.game))
-            return Identified{game, false};
+        if (game::Game const* const game = find_game(catalogue, head.game)) return Identified{game};
         if (head.game[0] >= 'a') return error(msg("there is no game «{}»"), head.game);
     }
-    std::string_view const key = hint.empty() ? guessed_key(head) : hint;
-    if (game::Game const* const game = find_game(catalogue, key)) return Identified{game, true};
-    return error(msg("there is no game «{}»"), key);
+    if (hint.empty()) {
+        Result<Guess> guess = guess_game(catalogue, head);
+        if (!guess) return guess.error();
+        return Identified{guess->game, std::move(guess->why)};
+    }
+    if (game::Game const* const game = find_game(catalogue, hint)) return Identified{game};
+    return error(msg("there is no game «{}»"), hint);
 }
 
 Result<game::Options> read_options(std::string_view text) {

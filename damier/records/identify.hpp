@@ -3,27 +3,31 @@
 
 #include "damier/game/game.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace damier::records {
 
 using Catalogue = std::span<game::Game const* const>;
 
-// The tags that decide what is played and from where, and the first move.
+// The tags that decide what is played and from where, and the first moves, by which a game is
+// guessed that no tag names.
 struct Head {
     std::string game_type, game, options, seed, state, fen;
-    std::string first_move;
+    std::vector<std::string> moves;
 
     // Keeps the value if the tag is one of these; the first of a name counts.
     void tag(std::string_view name, std::string_view value);
-    void clear(); // keeps the memory: heads are read by the million
+    void clear();            // keeps the memory: heads are read by the million
+    bool names_game() const; // a tag says what is played
 };
 
 struct Identified {
     game::Game const* game = nullptr;
-    bool is_guess = false; // nothing in the file names the game
+    std::optional<Message> guess{}; // nothing in the file names the game: what was guessed, and why
 };
 
 // `hint` is the key of the game to take when the file does not say; it may be empty.

@@ -1,59 +1,59 @@
 #include "damier/records/index.hpp"
 
+#include "damier/base/file.hpp"
+
 #include <array>
-#include <cstdio>
 #include <map>
 
 namespace damier::records {
 
 namespace {
 
-struct Closer {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
-using FilePtr = std::unique_ptr<std::FILE, Closer>;
-
 // The reader's lines end with LF, CR LF or a lone CR; stops behind the end of line `line` - 1.
-bool go_to_line(std::FILE* file, int line) {
+Result<bool> go_to_line(File& file, int line) {
     std::array<char, 64 * 1024> buffer;
-    long position = 0;
+    std::uint64_t position = 0;
     bool was_return = false;
     for (int now = 1; now < line;) {
-        std::size_t const count = std::fread(buffer.data(), 1, buffer.size(), file);
-        if (count == 0) return false;
-        for (std::size_t i = 0; i < count; ++i) {
+        Result<std::size_t> const count = file.read(buffer.data(), buffer.size());
+        if (!count) return count.error();
+        if (*count == 0) return false;
+        for (std::size_t i = 0; i < *count; ++i) {
             char const c = buffer[i];
             bool const is_second_half = c == '\n' && was_return;
             was_return = c == '\r';
             if ((c != '\n' && c != '\r') || is_second_half) continue;
             if (++now == line) {
-                position += static_cast<long>(i) + 1;
-                return std::fseek(file, position, SEEK_SET) == 0;
+                position += i + 1;
+                break;
             }
         }
-        position += static_cast<long>(count);
+        if (now < line) position += *count;
     }
-    return std::fseek(file, 0, SEEK_SET) == 0;
+    if (auto const done = file.go_to(position); !done) return done.error();
+    return true;
 }
 
-bool is_same(Record const& record, Listed const& listed) {
+bool is_same(FileGame const& game, Listed const& listed) {
     auto const tag = [&](std::string_view name) {
-        return std::string(record.tag(name).value_or(std::string_view{}));
+        return std::string(game.tag(name).value_or(std::string_view{}));
     };
     return tag("White") == listed.white && tag("Black") == listed.black
            && tag("Date") == listed.date && tag("Event") == listed.event;
 }
 
-std::optional<Record> nth_from(std::FILE* file, Catalogue catalogue, std::size_t skip) {
+Result<std::optional<FileGame>> nth_from(File const& file, Catalogue catalogue, std::size_t skip) {
     Reader reader(pdn::from_file(file), catalogue);
     for (; skip > 0; --skip)
-        if (!reader.next()) return std::nullopt;
+        if (auto const game = reader.next(); !game || !*game) return game;
     return reader.next();
 }
 
 } // namespace
 
 struct Index::Visitor : pdn::Visitor {
+    static constexpr int looked_at = 8; // moves, to guess a game: a list must be quick
+
     explicit Visitor(Catalogue games) : catalogue(games) {}
 
     void begin_game(long) {
@@ -75,8 +75,8 @@ struct Index::Visitor : pdn::Visitor {
     void move_number(int, bool, pdn::Place const& place) { at(place); }
     void move(std::string_view text, pdn::Place const& place) {
         at(place);
-        if (now.plies == 0 && depth == 0) head.first_move = std::string(text);
-        if (depth == 0) ++now.plies;
+        if (depth > 0) return;
+        if (now.plies++ < looked_at && !head.names_game()) head.moves.emplace_back(text);
     }
     void comment(std::string_view, pdn::Place const& place) { at(place); }
     void setup(std::string_view, pdn::Place const& place) { at(place); }
@@ -105,7 +105,7 @@ struct Index::Visitor : pdn::Visitor {
     std::string name_of_game() {
         std::string const key = head.game_type + '\n' + head.game;
         if (key.size() > 1) // the same few tags stand in every game of a file
-            if (auto const known = names.find(key); known != names.end()) return known->second;
+            if (auto const named = names.find(key); named != names.end()) return named->second;
         auto const found = identify(catalogue, head, {});
         std::string name = found && found->game != nullptr ? std::string(found->game->name())
                                                            : head.game_type + head.game;
@@ -127,27 +127,42 @@ Index::Index(pdn::Source source, Catalogue catalogue)
 
 Index::~Index() = default;
 
-bool Index::read(std::size_t most, std::vector<Listed>& to) {
+Result<bool> Index::read(std::size_t most, std::vector<Listed>& to) {
     for (; most > 0; --most) {
-        if (!reader_.read_game(*visitor_)) return false;
+        bool const has_game = reader_.read_game(*visitor_);
+        if (reader_.failure()) return *reader_.failure();
+        if (!has_game) return false;
         to.push_back(std::move(visitor_->now));
     }
     return true;
 }
 
-Result<Record> read_listed(std::filesystem::path const& file, std::vector<Listed> const& list,
+bool holds_several(std::filesystem::path const& path) {
+    Result<File> const file = File::open(path, File::Mode::read);
+    if (!file) return false;
+    Index index(pdn::from_file(*file), {});
+    std::vector<Listed> list;
+    return index.read(2, list) && list.size() > 1;
+}
+
+Result<Record> read_listed(std::filesystem::path const& path, std::vector<Listed> const& list,
                            std::size_t number, Catalogue catalogue) {
-    FilePtr const opened(std::fopen(file.c_str(), "rb"));
-    if (!opened) return error(msg("cannot read «{}»"), file.string());
+    Result<File> file = File::open(path, File::Mode::read);
+    if (!file) return file.error();
     Listed const& listed = list[number];
-    if (go_to_line(opened.get(), listed.line))
-        if (auto record = nth_from(opened.get(), catalogue, static_cast<std::size_t>(listed.skip)))
-            if (is_same(*record, listed)) return *std::move(record);
+    Result<bool> const is_there = go_to_line(*file, listed.line);
+    if (!is_there) return is_there.error();
+    if (*is_there) {
+        auto game = nth_from(*file, catalogue, static_cast<std::size_t>(listed.skip));
+        if (!game) return game.error();
+        if (*game && is_same(**game, listed)) return std::move((*game)->record);
+    }
     // An odd file whose games do not begin where a line does: the long way always works.
-    if (std::fseek(opened.get(), 0, SEEK_SET) == 0)
-        if (auto record = nth_from(opened.get(), catalogue, number))
-            if (is_same(*record, listed)) return *std::move(record);
-    return error(msg("game {} is not in «{}» any more"), number + 1, file.string());
+    if (auto const done = file->go_to(0); !done) return done.error();
+    auto game = nth_from(*file, catalogue, number);
+    if (!game) return game.error();
+    if (*game && is_same(**game, listed)) return std::move((*game)->record);
+    return error(msg("game {} is not in «{}» any more"), number + 1, path.string());
 }
 
 } // namespace damier::records

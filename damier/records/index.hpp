@@ -28,8 +28,9 @@ public:
     Index(pdn::Source source, Catalogue catalogue);
     ~Index();
 
-    // Appends at most `most` games to `to`; false at the end of the file.
-    bool read(std::size_t most, std::vector<Listed>& to);
+    // Appends at most `most` games to `to`; false at the end of the file, an Error where it cannot
+    // be read on.
+    Result<bool> read(std::size_t most, std::vector<Listed>& to);
     std::size_t bytes_read() const { return reader_.bytes_read(); }
 
 private:
@@ -39,9 +40,12 @@ private:
     std::unique_ptr<Visitor> visitor_;
 };
 
+// Whether the file holds more than one game: enough to know whether to ask which one.
+bool holds_several(std::filesystem::path const& path);
+
 // One game of a file that was listed; `number` counts from 0. An error when the file has changed so
 // much that the game is not there any more.
-Result<Record> read_listed(std::filesystem::path const& file, std::vector<Listed> const& list,
+Result<Record> read_listed(std::filesystem::path const& path, std::vector<Listed> const& list,
                            std::size_t number, Catalogue catalogue);
 
 } // namespace damier::records

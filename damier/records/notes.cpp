@@ -18,16 +18,17 @@ using namespace std::chrono;
 // Numeric marks 1 to 6.
 constexpr std::array<std::string_view, 6> marks{"!", "?", "!!", "??", "!?", "?!"};
 
-constexpr std::string_view left_command = "clk", used_command = "emt", before_command = "before";
+constexpr std::string_view left_command = "clk", used_command = "emt", before_command = "before",
+                           both_command = "clock";
 
-// Whole milliseconds as pdn writes them, finer parts as more digits: what is written reads back.
+// Seconds, and behind the dot no more digits than are needed: what is written reads back.
 std::string clock_text(Duration time) {
-    auto const rest = duration_cast<nanoseconds>(time % milliseconds(1)).count();
-    std::string text = pdn::write_clock(duration_cast<milliseconds>(time));
+    auto const rest = duration_cast<nanoseconds>(time % seconds(1)).count();
+    std::string text = pdn::write_clock(duration_cast<seconds>(time));
     if (rest == 0) return text;
-    if (text.find('.') == std::string::npos) text += ".000";
-    std::string digits = std::to_string(rest);
-    return text + std::string(6 - digits.size(), '0') + digits;
+    std::string const digits = std::to_string(rest);
+    text.append(1, '.').append(9 - digits.size(), '0').append(digits);
+    return text.substr(0, text.find_last_not_of('0') + 1);
 }
 
 std::optional<Duration> read_time(std::string_view text) {
@@ -72,6 +73,8 @@ private:
 
     bool take(Command const& command) {
         if (command.name == irregular_command) return result_.is_irregular = true;
+        if (command.name == both_command)
+            if (auto const clocks = pdn::read_both_clocks(command.value)) result_.clocks = *clocks;
         bool const is_left = command.name == left_command;
         if (!is_left && command.name != used_command) return false;
         std::optional<Duration>& where = is_left ? result_.left : result_.used;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "damier/pdn/game.hpp"
+#include "damier/pdn/times.hpp"
 #include "damier/session/tree.hpp"
 
 #include <optional>
@@ -20,6 +21,7 @@ struct NodeNotes {
     std::string strength; // only one that is no numeric mark
     std::optional<session::Duration> used, left;
     bool is_irregular = false;
+    pdn::BothClocks clocks{}; // of [%clock w0:09:57 b0:10:00], which also stays in the comment
 };
 
 // Commands that Damier does not know stay at the head of the comment, as [%name value].

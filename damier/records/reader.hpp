@@ -1,4 +1,4 @@
-// Reads game files into records: every move resolved by the rules, everything else kept.
+// Reads game files: every move resolved by the rules, everything else kept.
 #pragma once
 
 #include "damier/records/placed_builder.hpp"
@@ -19,12 +19,22 @@ struct Problem {
     Error error;
 };
 
+// One game of a file: a record, or why the rules cannot read it and what stands there.
+struct FileGame {
+    Result<Record> record;
+    pdn::Game text; // only where there is no record
+
+    std::optional<std::string_view> tag(std::string_view name) const;
+};
+pdn::Game to_pdn(FileGame const& game);
+
 class Reader {
 public:
     // `hint`: the key of the game when the file does not say.
     Reader(pdn::Source source, Catalogue catalogue, std::string hint = {});
 
-    std::optional<Record> next(); // nothing at the end of the file
+    // The next game; nothing at the end of the file, an Error where the file cannot be read on.
+    Result<std::optional<FileGame>> next();
     std::vector<Problem> take_problems() { return std::exchange(problems_, {}); }
     long game_number() const { return reader_.game_number(); }
     std::size_t bytes_read() const { return reader_.bytes_read(); }
@@ -38,14 +48,14 @@ private:
 };
 
 // A game that is already taken apart.
-Record to_record(pdn::Game const& game, Catalogue catalogue, std::string_view hint,
-                 std::vector<Problem>& problems);
+FileGame to_file_game(pdn::Game const& game, Catalogue catalogue, std::string_view hint,
+                      std::vector<Problem>& problems);
 
 // All games of a text that fits in memory.
-struct ReadRecords {
-    std::vector<Record> records;
+struct ReadGames {
+    std::vector<FileGame> games;
     std::vector<Problem> problems;
 };
-ReadRecords read_records(std::string_view text, Catalogue catalogue, std::string hint = {});
+ReadGames read_games(std::string_view text, Catalogue catalogue, std::string hint = {});
 
 } // namespace damier::records

@@ -6,6 +6,7 @@
 #include "damier/records/result_text.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace damier::records {
 
@@ -19,6 +20,12 @@ bool has_clock(session::TimeControls const& controls, game::Seat seat) {
     if (controls.empty() || seat < 0) return false;
     auto const at = controls.size() == 1 ? 0 : static_cast<std::size_t>(seat);
     return at < controls.size() && controls[at].kind != session::TimeControl::Kind::none;
+}
+
+// Nobody reads a clock more closely.
+session::Duration in_tenths(session::Duration time) {
+    using Tenths = std::chrono::duration<std::int64_t, std::deci>;
+    return std::max<session::Duration>(std::chrono::round<Tenths>(time), session::Duration::zero());
 }
 
 // Tags that say what the record knows; a tag of the file that says it already is left alone.
@@ -73,13 +80,15 @@ NodeNotes notes_of(Record const& record, NodeId id) {
     if (auto const found = record.strengths.find(id); found != record.strengths.end())
         notes.strength = found->second;
     if (id == session::root) return notes;
-    if (node.used != session::Duration::zero()) notes.used = node.used;
-    if (node.seat >= 0
-        && (has_clock(record.setup.clock, node.seat)
-            || node.times.seats[static_cast<std::size_t>(node.seat)].left
-                   != session::Duration::zero()))
-        notes.left = std::max(node.times.seats[static_cast<std::size_t>(node.seat)].left,
-                              session::Duration::zero());
+    if (auto const given = record.given.find(id); given != record.given.end()) {
+        notes.used = given->second.used;
+        notes.left = given->second.left;
+        return notes;
+    }
+    session::Duration const used = in_tenths(node.used);
+    if (used != session::Duration::zero()) notes.used = used;
+    if (has_clock(record.setup.clock, node.seat))
+        notes.left = in_tenths(node.times.seats[static_cast<std::size_t>(node.seat)].left);
     return notes;
 }
 
@@ -95,14 +104,13 @@ void add_moves(Record const& record, pdn::Game& game) {
         Task const task = open.back();
         open.pop_back();
         for (NodeId const child : record.tree.node(task.from).children) {
-            std::string_view text = record.tree.node(child).action;
+            session::Node const& node = record.tree.node(child);
             pdn::Game::Node added;
-            if (text.starts_with(setup_action)) {
-                text.remove_prefix(setup_action.size());
-                added =
-                    game.add_setup(task.to, is_own ? pdn::to_one_line(text) : std::string(text));
+            if (node.is_setup()) {
+                std::string const text = node.state->text();
+                added = game.add_setup(task.to, is_own ? pdn::to_one_line(text) : text);
             } else {
-                added = game.add_move(task.to, text);
+                added = game.add_move(task.to, node.text());
             }
             game.set_notes(added, write_notes(notes_of(record, child)));
             open.push_back({child, added});
@@ -118,11 +126,15 @@ std::optional<std::string_view> Record::tag(std::string_view name) const {
     return found->value;
 }
 
+Record::Record(game::Game const& known, session::Tree lines)
+    : game(&known), tree(std::move(lines)) {
+    assert(!tree.empty() && tree.node(session::root).state != nullptr);
+    setup.game = game->key();
+}
+
 Record record_of(session::Session const& session) {
-    Record record;
-    record.game = &session.game();
+    Record record(session.game(), session.tree());
     record.setup = session.setup();
-    record.tree = session.tree();
     game::State const& start = *record.tree.node(session::root).state;
     game::Outcome outcome = session.ending() ? session.ending()->outcome : game::Outcome{};
     Result<game::StatePtr> const usual = record.game->start(record.setup.options, 1);
@@ -148,18 +160,17 @@ Record record_of(session::Session const& session, Record const& origin) {
         open.pop_back();
         std::vector<NodeId> const& children = origin.tree.node(here).children;
         open.insert(open.end(), children.rbegin(), children.rend());
-        auto const found = origin.strengths.find(here);
-        if (found != origin.strengths.end() && record.tree.has(there))
+        if (!record.tree.has(there)) continue;
+        if (auto const found = origin.strengths.find(here); found != origin.strengths.end())
             record.strengths[there] = found->second;
+        if (auto const found = origin.given.find(here); found != origin.given.end())
+            record.given[there] = found->second;
     }
     return record;
 }
 
 Record record_of(game::Game const& game, game::StatePtr const& state) {
-    Record record;
-    record.game = &game;
-    record.setup.game = game.key();
-    record.tree = session::Tree(state, session::Clock({}, 2).times());
+    Record record(game, session::Tree(state, session::Clock({}, 2).times()));
     Result<game::StatePtr> const usual = game.start({}, 1);
     if (!usual || (*usual)->text() != state->text()) record.setup.position = state->text();
     bool const is_draughts = !game.file_style().game_type.empty();
@@ -168,7 +179,6 @@ Record record_of(game::Game const& game, game::StatePtr const& state) {
 }
 
 pdn::Game to_pdn(Record const& record) {
-    if (record.raw) return *record.raw;
     pdn::Game game;
     Tags(record, game).add();
     game.start_at(record.first_number, record.starts_second);

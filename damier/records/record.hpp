@@ -1,4 +1,5 @@
-// One game of a file: what was played, by whom and how it ended, as a tree of states.
+// One game: what was played, by whom and how it ended, as a tree of states. There is no record
+// without a game that is known and a first state: a game of a file that has none is an Error.
 #pragma once
 
 #include "damier/pdn/game.hpp"
@@ -13,22 +14,26 @@
 namespace damier::records {
 
 struct Record {
-    game::Game const* game = nullptr; // none: the file names a game that nobody knows
+    Record(game::Game const& game, session::Tree tree);
+
+    game::Game const* game; // never null
     session::NewGame setup;
     session::Tree tree;
     std::string result = "*";   // in the game's own style
     std::vector<pdn::Tag> tags; // all of the file, also those that say the same as the above
     int first_number = 1;       // of the first move
     bool starts_second = false; // ... which is written 12...
+    // What a file says about the times of its moves, by node: no more than that is written again.
+    // Other nodes were played here, and their times were measured.
+    struct Times {
+        std::optional<session::Duration> used, left;
+    };
+    std::map<session::NodeId, Times> given;
     // Marks of strength that no numeric mark stands for, such as "(?)".
     std::map<session::NodeId, std::string> strengths;
-    std::optional<pdn::Game> raw; // a game that could not be understood, as it was
 
     std::optional<std::string_view> tag(std::string_view name) const;
 };
-
-// In-game set-ups are nodes of the tree as well: their action is this word and the position.
-inline constexpr std::string_view setup_action = "setup ";
 
 // A game being played, as it stands.
 Record record_of(session::Session const& session);

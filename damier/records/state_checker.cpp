@@ -52,7 +52,7 @@ private:
     };
 
     std::optional<Error> play_whole(std::string_view text) {
-        Result<Step> const step = find_step(game_, line_.now, text);
+        Result<Step> const step = find_step(line_.now, text);
         if (step) {
             line_ = {line_.now, step->from->after(step->action)};
             return std::nullopt;

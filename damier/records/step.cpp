@@ -10,16 +10,6 @@ namespace {
 
 constexpr std::string_view signs = "-x:";
 
-// The position alone, without the counters that may have ended the game. A draw has to be claimed,
-// so files hold games that went on.
-game::StatePtr anew(game::Game const& game, game::State const& state) {
-    std::string text = state.text();
-    if (std::size_t const counter = text.find(":H"); counter != std::string::npos)
-        text.erase(counter);
-    Result<game::StatePtr> const again = game.read(text);
-    return again && !(*again)->actions().empty() ? *again : nullptr;
-}
-
 std::vector<std::string> squares_of(std::string_view text) {
     std::vector<std::string> squares;
     for (std::size_t at = 0;;) {
@@ -32,13 +22,33 @@ std::vector<std::string> squares_of(std::string_view text) {
 
 } // namespace
 
-Result<Step> find_step(game::Game const& game, game::StatePtr const& state, std::string_view text) {
+Result<Step> find_step(game::StatePtr const& state, std::string_view text) {
+    // A draw has to be claimed, so files hold games that went on: without what was played before.
     bool const is_over = state->actions().empty();
-    game::StatePtr const from = is_over ? anew(game, *state) : state;
-    if (from == nullptr) return state->interpret(text).error();
+    game::StatePtr const from = is_over ? state->fresh() : state;
+    if (from == nullptr || from->actions().empty()) return state->interpret(text).error();
     Result<std::size_t> const action = from->interpret(text);
     if (!action) return action.error();
     return Step{from, *action, is_over};
+}
+
+std::vector<std::size_t> captures_along(game::State const& state, std::string_view text) {
+    std::vector<std::string> const typed = squares_of(text);
+    std::vector<game::CellShape> const& cells = state.about().cells;
+    auto const label = [&](game::Cell cell) { return cells[static_cast<std::size_t>(cell)].label; };
+    auto const goes_so = [&](game::Way const& way) {
+        if (way.emptied.size() < 2 || way.cells.empty() || label(way.cells.front()) != typed.front()
+            || label(way.cells.back()) != typed.back())
+            return false;
+        auto next = typed.begin();
+        for (game::Cell const cell : way.cells)
+            if (next != typed.end() && label(cell) == *next) ++next;
+        return next == typed.end();
+    };
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; typed.size() >= 2 && i < state.actions().size(); ++i)
+        if (std::ranges::any_of(state.actions()[i].ways, goes_so)) found.push_back(i);
+    return found;
 }
 
 bool is_part_of_capture(game::State const& state, std::string_view text) {

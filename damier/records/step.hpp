@@ -1,10 +1,11 @@
 // One written move found among the actions of a state, with what files do to moves.
 #pragma once
 
-#include "damier/game/game.hpp"
+#include "damier/game/state.hpp"
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace damier::records {
 
@@ -14,7 +15,10 @@ struct Step {
     bool is_after_end = false; // the rules had ended the game, but the file goes on
 };
 
-Result<Step> find_step(game::Game const& game, game::StatePtr const& state, std::string_view text);
+Result<Step> find_step(game::StatePtr const& state, std::string_view text);
+
+// The captures that go from the first to the last square of the text, over those between them.
+std::vector<std::size_t> captures_along(game::State const& state, std::string_view text);
 
 // Is the text the first jumps of a longer capture? Some files write each jump as a move.
 bool is_part_of_capture(game::State const& state, std::string_view text);

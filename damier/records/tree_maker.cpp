@@ -4,6 +4,7 @@
 #include "damier/game/joined_capture.hpp"
 #include "damier/pdn/words.hpp"
 #include "damier/pdn/writer.hpp"
+#include "damier/records/guess.hpp"
 #include "damier/records/players.hpp"
 
 #include <algorithm>
@@ -21,10 +22,13 @@ Head head_of(pdn::Game const& game) {
     for (pdn::Tag const& tag : game.tags()) head.tag(tag.name, tag.value);
     for (auto node = game.first_child(pdn::Game::root); node != pdn::Game::none;
          node = game.first_child(node)) {
-        if (game.is_setup(node) && head.fen.empty()) head.fen = game.text(node);
-        if (game.is_setup(node)) continue;
-        head.first_move = game.text(node);
-        break;
+        if (!game.is_setup(node)) {
+            head.moves.push_back(game.text(node));
+            if (head.moves.size() == most_guessed) break;
+            continue;
+        }
+        if (!head.moves.empty()) break;
+        if (head.fen.empty()) head.fen = game.text(node);
     }
     return head;
 }
@@ -94,71 +98,67 @@ std::string text_of(pdn::Game const& game, pdn::Game::Node parent, pdn::Game::No
 
 } // namespace
 
-Record TreeMaker::make(Catalogue catalogue, std::string_view hint) {
-    record_.tags = game_.tags();
-    record_.result = game_.result();
-    record_.first_number = game_.first_number();
-    record_.starts_second = game_.starts_second();
-    if (find_game(catalogue, hint))
-        play_all();
-    else
-        record_.raw = game_;
-    return std::move(record_);
+FileGame TreeMaker::make(Catalogue catalogue, std::string_view hint) {
+    Result<Record> begun = begin(catalogue, hint);
+    if (!begun) {
+        report(pdn::Severity::error, pdn::Game::root, begun.error());
+        return {problems_.back().error, game_};
+    }
+    record_ = *std::move(begun);
+    play_all();
+    return {*std::move(record_), {}};
 }
 
-bool TreeMaker::find_game(Catalogue catalogue, std::string_view hint) {
+Result<Record> TreeMaker::begin(Catalogue catalogue, std::string_view hint) {
     Head const head = head_of(game_);
     Result<Identified> const found = identify(catalogue, head, hint);
-    if (!found) {
-        report(pdn::Severity::error, pdn::Game::root, found.error());
-        return false;
-    }
-    record_.game = found->game;
-    if (found->is_guess && hint.empty() && game_.size() > 0)
-        report(pdn::Severity::warning, pdn::Game::root,
-               error(msg("the file does not say which game this is: read as {}"),
-                     Argument::translated(found->game->name())));
+    if (!found) return found.error();
+    game::Game const& game = *found->game;
+    if (found->guess && game_.tags().size() + game_.size() > 0)
+        report(pdn::Severity::warning, pdn::Game::root, Error{*found->guess, 0, 0});
     // A set-up among the moves says its own; only the tags decide the start.
     Head start = head;
     if (!game_.tag("FEN")) start.fen.clear();
-    Result<game::StatePtr> const first = first_state(*record_.game, start);
-    if (!first) {
-        report(pdn::Severity::error, pdn::Game::root, first.error());
-        return false;
-    }
-    read_setup(start);
-    int const seats = static_cast<int>((*first)->about().seats.size());
-    if (record_.setup.clock.size() > 1
-        && record_.setup.clock.size() != static_cast<std::size_t>(seats))
-        record_.setup.clock.clear();
-    clock_ = session::Clock(record_.setup.clock, seats);
+    Result<game::StatePtr> const first = first_state(game, start);
+    if (!first) return first.error();
+    std::size_t const seats = (*first)->about().seats.size();
+    session::NewGame setup = setup_of(game, start, seats);
+    clock_ = session::Clock(setup.clock, static_cast<int>(seats));
     clock_.start((*first)->to_play(), TimePoint{});
-    record_.tree = session::Tree(*first, clock_.times());
-    return true;
+    Record record(game, session::Tree(*first, clock_.times()));
+    record.setup = std::move(setup);
+    record.tags = game_.tags();
+    record.result = game_.result();
+    record.first_number = game_.first_number();
+    record.starts_second = game_.starts_second();
+    return record;
 }
 
-void TreeMaker::read_setup(Head const& head) {
-    session::NewGame& setup = record_.setup;
-    setup.game = record_.game->key();
+session::NewGame TreeMaker::setup_of(game::Game const& game, Head const& head,
+                                     std::size_t seats) const {
+    session::NewGame setup;
+    setup.game = game.key();
     if (auto const options = read_options(head.options)) setup.options = *options;
     std::from_chars(head.seed.data(), head.seed.data() + head.seed.size(), setup.seed);
     setup.position = head.state.empty() ? head.fen : pdn::from_one_line(head.state);
     setup.clock = controls_of(game_);
-    setup.players = read_players(game_, *record_.game);
+    if (setup.clock.size() > 1 && setup.clock.size() != seats) setup.clock.clear();
+    setup.players = read_players(game_, game);
+    return setup;
 }
 
 void TreeMaker::play_all() {
     NodeNotes const about = read_notes(game_.notes(pdn::Game::root));
-    record_.tree.comment(session::root, true, about.before);
-    record_.tree.comment(session::root, false, about.after);
-    record_.tree.annotate(session::root, about.nags);
+    record_->tree.comment(session::root, true, about.before);
+    record_->tree.comment(session::root, false, about.after);
+    record_->tree.annotate(session::root, about.nags);
     open_.push_back({pdn::Game::root, session::root, {}, pdn::Game::none, {}});
     while (!open_.empty()) {
         Task const task = std::move(open_.back());
         open_.pop_back();
         play_children(task);
     }
-    record_.tree.go_to(record_.tree.main_line().back());
+    record_->tree.go_to(record_->tree.main_line().back());
 }
 
 void TreeMaker::play_children(Task const& task) {
@@ -194,10 +194,12 @@ bool TreeMaker::play(Task const& task, From move) {
         return false;
     }
     if (!task.part.empty()) text = game::joined_capture(task.part, text);
-    game::StatePtr const& state = record_.tree.node(task.to).state;
-    Result<Step> const step =
+    game::StatePtr const& state = record_->tree.node(task.to).state;
+    Result<Step> step =
         text.empty() ? Result<Step>(error(msg("the capture «{}» is not complete"), task.part))
-                     : find_step(*record_.game, state, text);
+                     : find_step(state, text);
+    if (!step)
+        if (auto const chosen = choose_by_what_follows(state, move, text)) step = *chosen;
     if (!step) {
         if (wait_for_rest(task, move, text)) return true;
         report(pdn::Severity::error, task.part.empty() ? move : task.part_start, step.error());
@@ -206,16 +208,48 @@ bool TreeMaker::play(Task const& task, From move) {
     if (step->is_after_end)
         warn_once(has_warned_of_end_, move,
                   msg("the rules ended the game before this move; the file goes on"));
-    session::Node node;
-    node.action = step->from->actions()[step->action].text;
-    node.state = step->from->after(step->action);
-    node.seat = step->from->to_play();
-    add(task, move, std::move(node), notes);
+    add(task, move, session::played(step->from, step->action), notes);
     return true;
 }
 
+// Some files write a capture that can be made in several ways by its ends only. The way that lets
+// the game go on is meant.
+std::optional<Step> TreeMaker::choose_by_what_follows(game::StatePtr const& state, From move,
+                                                      std::string const& text) {
+    std::vector<std::size_t> const captures = captures_along(*state, text);
+    if (captures.size() < 2) return std::nullopt;
+    std::size_t best = captures.front();
+    int longest = -1, equals = 0;
+    for (std::size_t const action : captures) {
+        int const length = playable_from(state->after(action), move);
+        equals = length == longest ? equals + 1 : length > longest ? 1 : equals;
+        if (length > longest) best = action;
+        longest = std::max(longest, length);
+    }
+    report(pdn::Severity::warning, move,
+           error(equals > 1
+                     ? msg("«{}» can be made in several ways, and the game goes on after more "
+                           "than one; it was read as «{}»")
+                     : msg("«{}» can be made in several ways; by what follows it is «{}»"),
+                 text, state->actions()[best].text));
+    return Step{state, best, false};
+}
+
+int TreeMaker::playable_from(game::StatePtr state, From move) const {
+    constexpr int enough = 60;
+    int length = 0;
+    for (From next = game_.first_child(move);
+         next != pdn::Game::none && !game_.is_setup(next) && length < enough;
+         next = game_.first_child(next), ++length) {
+        Result<Step> const step = find_step(state, game_.text(next));
+        if (!step) break;
+        state = step->from->after(step->action);
+    }
+    return length;
+}
+
 bool TreeMaker::wait_for_rest(Task const& task, From move, std::string const& text) {
-    if (text.empty() || !is_part_of_capture(*record_.tree.node(task.to).state, text)) return false;
+    if (text.empty() || !is_part_of_capture(*record_->tree.node(task.to).state, text)) return false;
     warn_once(has_warned_of_parts_, move, msg("a capture is written as several moves"));
     open_.push_back({move, task.to, text, task.part.empty() ? move : task.part_start,
                      with(game_.notes(move), task.part_notes)});
@@ -225,43 +259,37 @@ bool TreeMaker::wait_for_rest(Task const& task, From move, std::string const& te
 bool TreeMaker::play_setup(Task const& task, From setup) {
     std::string const& written = game_.text(setup);
     std::string const text = game_.has_own_moves() ? pdn::from_one_line(written) : written;
-    Result<game::StatePtr> const state = record_.game->read(text);
+    Result<game::StatePtr> const state = record_->game->read(text);
     if (!state) {
         report(pdn::Severity::error, setup, state.error());
         return false;
     }
     session::Node node;
-    node.action = std::string(setup_action) + text;
     node.state = *state;
     add(task, setup, std::move(node), read_notes(game_.notes(setup)));
     return true;
 }
 
 bool TreeMaker::play_irregular(Task const& task, From move, NodeNotes const& notes) {
-    game::StatePtr const& state = record_.tree.node(task.to).state;
-    std::span<game::Action const> const irregular = state->irregular();
-    auto const found = std::ranges::find(irregular, game_.text(move), &game::Action::text);
-    if (found == irregular.end()) return false;
-    session::Node node;
-    node.action = found->text;
-    node.state = state->after_irregular(static_cast<std::size_t>(found - irregular.begin()));
-    node.seat = state->to_play();
-    node.is_irregular = true;
-    add(task, move, std::move(node), notes);
+    game::StatePtr const& state = record_->tree.node(task.to).state;
+    auto const index = game::find_irregular(*state, game_.text(move));
+    if (!index) return false;
+    add(task, move, session::played(state, *index, true), notes);
     return true;
 }
 
 void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes const& notes) {
-    session::Tree& tree = record_.tree;
+    session::Tree& tree = record_->tree;
+    std::optional<Duration> const left = left_of(notes, node.seat);
     Duration used = notes.used.value_or(Duration{});
-    if (notes.left && !notes.used) used = used_by_clock(task.to, node, *notes.left);
+    if (left && !notes.used) used = used_by_clock(task.to, node, *left);
     clock_.restore(tree.node(task.to).times, TimePoint{});
     node.used = clock_.played(node.state->to_play(), TimePoint{} + used);
     node.times = clock_.times();
-    if (notes.left && node.seat >= 0)
-        node.times.seats[static_cast<std::size_t>(node.seat)].left = *notes.left;
+    if (left && node.seat >= 0) node.times.seats[static_cast<std::size_t>(node.seat)].left = *left;
     if (tree.current() != task.to) tree.go_to(task.to);
-    To const known = tree.child(task.to, node.action, node.is_irregular);
+    To const known =
+        node.before ? tree.child(task.to, node.action, node.is_irregular) : session::no_node;
     if (known != session::no_node) { // the same move again: its first time counts
         node.used = tree.node(known).used;
         node.times = tree.node(known).times;
@@ -270,7 +298,8 @@ void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes c
     auto const both = [](std::string const& a, std::string const& b) {
         return a.empty() ? b : b.empty() ? a : a + "\n" + b;
     };
-    if (notes.left) clocked_.insert(id);
+    if (left) clocked_.insert(id);
+    record_->given.emplace(id, Record::Times{notes.used, notes.left});
     session::Node const& added = tree.node(id);
     if (!notes.before.empty()) tree.comment(id, true, both(added.comment_before, notes.before));
     if (!notes.after.empty()) tree.comment(id, false, both(added.comment_after, notes.after));
@@ -279,13 +308,18 @@ void TreeMaker::add(Task const& task, From move, session::Node node, NodeNotes c
         nags.insert(nags.end(), notes.nags.begin(), notes.nags.end());
         tree.annotate(id, std::move(nags));
     }
-    if (!notes.strength.empty()) record_.strengths.emplace(id, notes.strength);
+    if (!notes.strength.empty()) record_->strengths.emplace(id, notes.strength);
     open_.push_back({move, id, {}, pdn::Game::none, {}});
+}
+
+std::optional<TreeMaker::Duration> TreeMaker::left_of(NodeNotes const& notes, game::Seat seat) {
+    if (notes.left || seat < 0 || seat > 1) return notes.left;
+    return seat == 0 ? notes.clocks.white : notes.clocks.black;
 }
 
 TreeMaker::Duration TreeMaker::used_by_clock(To before, session::Node const& node,
                                              Duration left) const {
-    session::TimeControls const& controls = record_.setup.clock;
+    session::TimeControls const& controls = record_->setup.clock;
     if (node.seat < 0 || controls.empty()) return {};
     auto const seat = static_cast<std::size_t>(node.seat);
     session::TimeControl const& control = controls[controls.size() == 1 ? 0 : seat];
@@ -294,10 +328,10 @@ TreeMaker::Duration TreeMaker::used_by_clock(To before, session::Node const& nod
         return {};
     // Without the clock of the move before, the difference would be that of several moves.
     To previous = before;
-    while (previous != session::root && record_.tree.node(previous).seat != node.seat)
-        previous = record_.tree.node(previous).parent;
+    while (previous != session::root && record_->tree.node(previous).seat != node.seat)
+        previous = record_->tree.node(previous).parent;
     if (previous != session::root && !clocked_.contains(previous)) return {};
-    session::Times const& times = record_.tree.node(before).times;
+    session::Times const& times = record_->tree.node(before).times;
     if (times.seats[seat].in_byo || times.seat != node.seat) return {};
     session::Clock clock = clock_;
     clock.restore(times, TimePoint{});
@@ -313,8 +347,8 @@ TreeMaker::Duration TreeMaker::used_by_clock(To before, session::Node const& nod
 
 void TreeMaker::keep_as_comment(To at, From parent, From only) {
     std::string const text = text_of(game_, parent, only);
-    std::string const& there = record_.tree.node(at).comment_after;
-    record_.tree.comment(at, false, there.empty() ? text : there + "\n" + text);
+    std::string const& there = record_->tree.node(at).comment_after;
+    record_->tree.comment(at, false, there.empty() ? text : there + "\n" + text);
 }
 
 void TreeMaker::report(pdn::Severity severity, From at_node, Error error) {

@@ -1,4 +1,5 @@
 // Makes a record of a syntax tree: finds the game, plays every line, keeps what it cannot play.
+// A tree that has no game or no first state stays what it is.
 #pragma once
 
 #include "damier/records/notes.hpp"
@@ -15,7 +16,7 @@ public:
               std::vector<Problem>& problems)
         : game_(game), places_(places), number_(number), problems_(problems) {}
 
-    Record make(Catalogue catalogue, std::string_view hint);
+    FileGame make(Catalogue catalogue, std::string_view hint);
 
 private:
     using From = pdn::Game::Node;
@@ -32,8 +33,8 @@ private:
         pdn::Notes part_notes{}; // what is said about them
     };
 
-    bool find_game(Catalogue catalogue, std::string_view hint);
-    void read_setup(Head const& head);
+    Result<Record> begin(Catalogue catalogue, std::string_view hint);
+    session::NewGame setup_of(game::Game const& game, Head const& head, std::size_t seats) const;
     void play_all();
     void play_children(Task const& task);
     // False when the move cannot be played; the reason has been reported.
@@ -41,6 +42,10 @@ private:
     bool play_setup(Task const& task, From setup);
     bool play_irregular(Task const& task, From move, NodeNotes const& notes);
     bool wait_for_rest(Task const& task, From move, std::string const& text);
+    std::optional<Step> choose_by_what_follows(game::StatePtr const& state, From move,
+                                               std::string const& text);
+    int playable_from(game::StatePtr state, From move) const; // plies of the line behind `move`
+    static std::optional<Duration> left_of(NodeNotes const& notes, game::Seat seat);
     // The time that a move took by the clock shown after it and the one before it.
     Duration used_by_clock(To before, session::Node const& node, Duration left) const;
     void add(Task const& task, From move, session::Node node, NodeNotes const& notes);
@@ -53,7 +58,7 @@ private:
     long number_;
     std::vector<Problem>& problems_;
 
-    Record record_;
+    std::optional<Record> record_; // from the beginning on
     session::Clock clock_;
     std::set<To> clocked_; // nodes whose clock the file shows
     std::vector<Task> open_;

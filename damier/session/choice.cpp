@@ -45,7 +45,7 @@ std::vector<Candidate> candidates(game::State const& state, std::span<Cell const
                                   bool with_irregular) {
     std::vector<Candidate> found;
     collect(state.actions(), false, cells, found);
-    if (with_irregular) collect(state.irregular(), true, cells, found);
+    if (with_irregular) collect(game::irregular_actions(state), true, cells, found);
     return found;
 }
 

@@ -39,10 +39,12 @@ struct PlayAction {
     std::size_t index = 0;
     // A computer player says for which node it thought: too late is refused, not played.
     std::optional<NodeId> thought_at{};
+    // In a journal: what stood at that index. A version that would play another move says so.
+    std::string text{};
     bool operator==(PlayAction const&) const = default;
 };
 struct PlayIrregular {
-    std::size_t index = 0; // into State::irregular()
+    std::size_t index = 0; // into game::irregular_actions()
     bool operator==(PlayIrregular const&) const = default;
 };
 struct PlayText {

@@ -73,6 +73,7 @@ std::string write(PlayAction const& c) {
     Writer out("action");
     out.number(c.index);
     if (c.thought_at) out.word("at").number(*c.thought_at);
+    if (!c.text.empty()) out.quoted(c.text);
     return out.take();
 }
 std::string write(PlayIrregular const& c) { return Writer("irregular").number(c.index).take(); }
@@ -121,6 +122,7 @@ public:
     explicit Reader(std::string_view text) : rest_(text) { skip(); }
 
     bool at_end() const { return rest_.empty(); }
+    bool is_at_word() const { return !rest_.empty() && rest_.front() != '"'; }
     bool is_good() const { return is_good_; }
 
     std::string_view word() {
@@ -239,10 +241,12 @@ NewGame read_new(Reader& in) {
 }
 
 PlayAction read_action(Reader& in) {
-    PlayAction c{in.number<std::size_t>(), {}};
-    if (in.at_end()) return c;
-    if (in.word() != "at") in.fail();
-    c.thought_at = in.number<NodeId>();
+    PlayAction c{in.number<std::size_t>()};
+    if (in.is_at_word()) {
+        if (in.word() != "at") in.fail();
+        c.thought_at = in.number<NodeId>();
+    }
+    if (!in.at_end()) c.text = in.quoted(); // journals of earlier versions have none
     return c;
 }
 

@@ -25,7 +25,7 @@ struct Ending {
 
 // One way to finish the cells chosen so far.
 struct Remaining {
-    std::size_t action = 0; // into actions(), or into irregular()
+    std::size_t action = 0; // into actions(), or the irregular ones
     std::size_t way = 0;
     bool is_irregular = false;
 

@@ -1,5 +1,7 @@
 #include "damier/session/journal.hpp"
 
+#include "damier/session/keep_as.hpp"
+
 #include <chrono>
 
 namespace damier::session {
@@ -12,6 +14,15 @@ Result<Sync> read_sync(std::string_view text) {
     if (text == "never") return Sync::never;
     return error(msg("«{}» is not one of: {}"), text, "every-command, every-second, never");
 }
+
+namespace {
+
+bool is_by_computer(Command const& command) {
+    auto const* const played = std::get_if<PlayAction>(&command);
+    return played != nullptr && played->thought_at.has_value();
+}
+
+} // namespace
 
 Result<Journal::Opened> Journal::open(fs::path const& path, Sync sync) {
     if (Result<Done> const ok = make_directory(fs::absolute(path).parent_path()); !ok)
@@ -38,9 +49,10 @@ Result<Done> Journal::append(Entry const& entry) {
     buffer_.clear();
     append_record(buffer_, to_text(entry), chain);
     Result<Done> done = file_.write(buffer_);
-    bool const is_due =
-        sync_ == Sync::every_command
-        || (sync_ == Sync::every_second && entry.stamp - synced_ >= std::chrono::seconds(1));
+    bool const is_due = sync_ == Sync::every_command
+                        || (sync_ == Sync::every_second
+                            && (!is_by_computer(entry.command)
+                                || entry.stamp - synced_ >= std::chrono::seconds(1)));
     if (done && is_due) done = file_.sync();
     if (!done) {
         is_broken_ = !file_.cut(size_);

@@ -2,8 +2,7 @@
 // dies at any instant finds on its next start every command that it had acknowledged.
 #pragma once
 
-#include "damier/base/result.hpp"
-#include "damier/session/file.hpp"
+#include "damier/base/file.hpp"
 #include "damier/session/record.hpp"
 
 #include <filesystem>
@@ -13,7 +12,9 @@
 namespace damier::session {
 
 // When the disk is asked to make sure. Whatever the choice, a command has left the process before
-// its event is shown: a killed program loses nothing; the choice is about power cuts.
+// its event is shown: a killed program loses nothing; the choice is about power cuts. With
+// every_second a person's commands are sure at once; computers, who could play a hundred moves in a
+// second, wait for the disk once a second only.
 enum class Sync { every_command, every_second, never };
 
 Result<Sync> read_sync(std::string_view text); // "every-command", "every-second", "never"

@@ -91,6 +91,50 @@ TEST_F(JournalFile, IsTextThatAPersonCanRead) {
     EXPECT_NE(bytes.find(" 1.500000 play \"a0-a1\"\n"), std::string::npos) << bytes;
 }
 
+// A journal in which the second command is this one.
+std::string journal_with(std::string_view second) {
+    std::string bytes(journal_header);
+    std::uint32_t chain = crc32c(journal_header);
+    append_record(bytes, R"(0.000000 new "race" seed 0 player "" "" player "" "random")", chain);
+    append_record(bytes, R"(1.000000 play "a0-a1")", chain);
+    append_record(bytes, second, chain);
+    return bytes;
+}
+
+TEST_F(JournalFile, AMoveByItsIndexIsKeptWithItsText) {
+    {
+        Result<Keeper> keeper = open(TimePoint{} + 9s);
+        NewGame race;
+        race.game = "race";
+        keeper->handle(race, TimePoint{} + 9s);
+        keeper->handle(PlayAction{0, {}}, TimePoint{} + 10s);
+    }
+    std::string const text = test::Race::start(2, 12)->actions()[0].text;
+    EXPECT_NE(read(path_).find(" action 0 \"" + text + "\"\n"), std::string::npos) << read(path_);
+}
+
+TEST_F(JournalFile, AnotherMoveBehindTheSameIndexIsNotPlayed) {
+    fs::create_directories(directories_.state);
+    for (char const* const second :
+         {"2.000000 action 0 at 1", R"(2.000000 action 0 at 1 "c0-c1")"}) {
+        write(path_, journal_with(second));
+        Result<Keeper> const keeper = open();
+        ASSERT_TRUE(keeper);
+        EXPECT_TRUE(keeper->notes().empty()) << second;
+        EXPECT_EQ(keeper->session().tree().here().text(), "c0-c1") << second;
+    }
+    std::string const other = journal_with(R"(2.000000 action 0 at 1 "c0-c9")");
+    write(path_, other);
+    Result<Keeper> const keeper = open();
+    ASSERT_TRUE(keeper);
+    EXPECT_FALSE(keeper->session().has_game());
+    ASSERT_EQ(keeper->notes().size(), 2u);
+    EXPECT_EQ(in_english(keeper->notes()[0]),
+              "the journal's move «c0-c9» would be another one in this version");
+    ASSERT_EQ(files(directories_.games), 1u); // put away as it was
+    EXPECT_EQ(read(fs::directory_iterator(directories_.games)->path()), other);
+}
+
 TEST_F(JournalFile, ATornRecordIsCutWithAMessage) {
     played(50);
     std::string const whole = read(path_);
@@ -143,7 +187,7 @@ TEST_F(JournalFile, ADamagedMiddleKeepsWhatIsBeforeAndTheFileAsItWas) {
                       + " commands; these are restored and the damaged file is kept as "
                       + (directories_.state / "current-damaged.journal").string());
         EXPECT_EQ(read(directories_.state / "current-damaged.journal"), bytes);
-        EXPECT_TRUE(keeper->session() == replay(contents.entries, test::catalogue()));
+        EXPECT_TRUE(keeper->session() == *replay(contents.entries, test::catalogue()));
         keeper->handle(Tick{}, TimePoint{} + 9s); // and goes on from there
     }
     EXPECT_EQ(read_journal(read(path_)).entries.size(), contents.entries.size() + 1);
@@ -214,7 +258,7 @@ TEST_F(JournalFile, ANewGamePutsTheOldOneAway) {
     for (fs::path const& path : fs::directory_iterator(directories_.games)) {
         Contents const contents = read_journal(read(path));
         EXPECT_EQ(contents.damage, Damage::none);
-        is_found = is_found || replay(contents.entries, test::catalogue()) == old;
+        is_found = is_found || *replay(contents.entries, test::catalogue()) == old;
     }
     EXPECT_TRUE(is_found);
     EXPECT_FALSE(open()->session().has_game());
@@ -309,7 +353,7 @@ TEST_F(JournalFile, WhatCannotBeWrittenIsNotPlayed) {
     Events const refused = keeper->handle(Comment{0, false, "lost"}, TimePoint{} + 9s);
     ::setrlimit(RLIMIT_FSIZE, &old_limit);
     std::signal(SIGXFSZ, old_handler);
-    EXPECT_TRUE(test::show(refused).starts_with("refused: the journal cannot be written: "));
+    EXPECT_TRUE(test::show(refused).starts_with("refused: cannot write «"));
     EXPECT_TRUE(keeper->session() == before);
     EXPECT_EQ(read(path_), bytes); // the half record is gone
     EXPECT_EQ(test::show(keeper->handle(Comment{0, false, "kept"}, TimePoint{} + 9s)), "edited 0");

@@ -26,6 +26,12 @@ std::string stem_of(std::string_view game) {
     return stem;
 }
 
+// What is played by that index now; empty if nothing is.
+std::string text_of(Session const& session, PlayAction const& play) {
+    if (!session.has_game() || play.index >= session.state().actions().size()) return {};
+    return session.state().actions()[play.index].text;
+}
+
 Refused const* refusal(Events const& events) {
     for (Event const& event : events)
         if (Refused const* refused = std::get_if<Refused>(&event)) return refused;
@@ -50,11 +56,23 @@ Result<Directories> xdg_directories(std::function<char const*(char const*)> cons
     return Directories{*state / "damier", *data / "damier" / "games"};
 }
 
-Session replay(std::span<Entry const> entries, std::span<game::Game const* const> catalogue) {
+Result<Session> replay(std::span<Entry const> entries,
+                       std::span<game::Game const* const> catalogue) {
     Session session(catalogue);
     session.continue_at(TimePoint{});
-    for (Entry const& entry : entries) session.handle(entry.command, TimePoint{} + entry.stamp);
+    for (Entry const& entry : entries) {
+        auto const* const play = std::get_if<PlayAction>(&entry.command);
+        if (play && !play->text.empty() && play->text != text_of(session, *play))
+            return error(msg("the journal's move «{}» would be another one in this version"),
+                         play->text);
+        session.handle(entry.command, TimePoint{} + entry.stamp);
+    }
     return session;
+}
+
+Command with_text(Session const& session, Command command) {
+    if (auto* const play = std::get_if<PlayAction>(&command)) play->text = text_of(session, *play);
+    return command;
 }
 
 Result<Keeper> Keeper::open(Directories directories, std::string const& name,
@@ -62,14 +80,16 @@ Result<Keeper> Keeper::open(Directories directories, std::string const& name,
                             TimePoint now) {
     Result<Journal::Opened> opened = Journal::open(directories.state / (name + ".journal"), sync);
     if (!opened) return opened.error();
+    Result<Session> session = replay(opened->entries, catalogue);
     Keeper keeper(std::move(directories), catalogue, std::move(opened->journal),
-                  replay(opened->entries, catalogue));
+                  session ? *std::move(session) : Session(catalogue));
     keeper.notes_ = std::move(opened->notes);
+    if (!session) keeper.notes_.push_back(session.error().message);
     auto const first = std::ranges::find_if(opened->entries, [](Entry const& entry) {
         return std::holds_alternative<NewGame>(entry.command);
     });
     if (!keeper.session_.has_game() && first != opened->entries.end()) {
-        // A game that this program does not know (any more) must not be written on.
+        // A game that this program does not know (any more), or not so, must not be written on.
         Result<fs::path> const kept = keeper.put_away();
         if (!kept) return kept.error();
         keeper.notes_.emplace_back(msg("the game «{}» cannot be resumed here; it is kept as {}"),
@@ -82,7 +102,9 @@ Result<Keeper> Keeper::open(Directories directories, std::string const& name,
 Events Keeper::handle(Command const& command, TimePoint now) {
     if (std::holds_alternative<NewGame>(command)) return start(command, now);
     if (!session_.has_game()) return session_.handle(command, now); // refused; nothing to keep
-    if (Result<Done> const ok = journal_.append({session_.stamp(now), command}); !ok)
+    if (Result<Done> const ok =
+            journal_.append({session_.stamp(now), with_text(session_, command)});
+        !ok)
         return {Refused{ok.error().message}};
     return session_.handle(command, now);
 }

@@ -24,8 +24,13 @@ struct Directories {
 // `look_up` gives an environment variable, or nullptr; std::getenv does.
 Result<Directories> xdg_directories(std::function<char const*(char const*)> const& look_up);
 
-// The session that these entries make, its time standing at the last of them.
-Session replay(std::span<Entry const> entries, std::span<game::Game const* const> catalogue);
+// The session that these entries make, its time standing at the last of them; an error where a
+// move is not the one that was played, because the rules or their order have changed since.
+Result<Session> replay(std::span<Entry const> entries,
+                       std::span<game::Game const* const> catalogue);
+
+// The command as a journal keeps it: with the text of what it plays by an index.
+Command with_text(Session const& session, Command command);
 
 class Keeper {
 public:

@@ -81,14 +81,9 @@ RC_GTEST_PROP(SessionProperty, EveryNodeIsReachedByItsActions, (std::uint64_t se
         RC_ASSERT(tree.has(node.parent));
         Node const& parent = tree.node(node.parent);
         RC_ASSERT(std::ranges::count(parent.children, id) == 1);
-        auto const& actions =
-            node.is_irregular ? parent.state->irregular() : parent.state->actions();
-        auto const action = std::ranges::find(actions, node.action, &game::Action::text);
-        RC_ASSERT(action != actions.end());
-        std::size_t const index = static_cast<std::size_t>(action - actions.begin());
-        game::StatePtr const again =
-            node.is_irregular ? parent.state->after_irregular(index) : parent.state->after(index);
-        RC_ASSERT(again->text() == node.state->text());
+        RC_ASSERT(node.before == parent.state);
+        Node const again = played(parent.state, node.action, node.is_irregular);
+        RC_ASSERT(again.state->text() == node.state->text());
         RC_ASSERT(node.seat == parent.state->to_play());
     }
 }
@@ -103,13 +98,13 @@ RC_GTEST_PROP(SessionProperty, AJournalMakesTheSameSessionAgain, (std::uint64_t 
     Contents const contents = read_journal(bytes);
     RC_ASSERT(contents.damage == Damage::none);
     RC_ASSERT(contents.entries == run.entries);
-    RC_ASSERT(replay(contents.entries, test::catalogue()) == run.session);
+    RC_ASSERT(*replay(contents.entries, test::catalogue()) == run.session);
 }
 
 RC_GTEST_PROP(SessionProperty, ReplayedSessionsGoOnAlike, (std::uint64_t seed)) {
     Play run(seed);
     for (int i = 0; i < 60; ++i) run.step();
-    Session again = replay(run.entries, test::catalogue());
+    Session again = *replay(run.entries, test::catalogue());
     again.continue_at(run.now);
     for (int i = 0; i < 60; ++i) {
         run.now += test::random_wait(run.random);

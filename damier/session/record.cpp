@@ -15,17 +15,6 @@ constexpr std::size_t digits = 8;
 constexpr std::size_t prefix = 2 * (digits + 1);
 constexpr std::size_t longest_payload = std::size_t{1} << 24;
 
-consteval std::array<std::uint32_t, 256> make_table() {
-    std::array<std::uint32_t, 256> table{};
-    for (std::uint32_t i = 0; i < 256; ++i) {
-        std::uint32_t value = i;
-        for (int bit = 0; bit < 8; ++bit)
-            value = (value >> 1) ^ ((value & 1) != 0 ? 0x82F63B78u : 0u);
-        table[i] = value;
-    }
-    return table;
-}
-
 void append_hex(std::string& out, std::uint32_t value) {
     for (int shift = 28; shift >= 0; shift -= 4) out += "0123456789abcdef"[(value >> shift) & 15];
 }
@@ -69,14 +58,6 @@ bool is_torn(std::string_view rest) {
 }
 
 } // namespace
-
-std::uint32_t crc32c(std::string_view bytes, std::uint32_t before) {
-    static constexpr std::array<std::uint32_t, 256> table = make_table();
-    std::uint32_t value = ~before;
-    for (char const c : bytes)
-        value = (value >> 8) ^ table[(value ^ static_cast<unsigned char>(c)) & 0xFF];
-    return ~value;
-}
 
 std::string to_text(Entry const& entry) {
     auto const micros = std::chrono::duration_cast<std::chrono::microseconds>(entry.stamp).count();

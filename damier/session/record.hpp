@@ -2,6 +2,7 @@
 // Each checksum continues the one before, so a record that is missing or moved is found as well.
 #pragma once
 
+#include "damier/base/checksum.hpp"
 #include "damier/base/result.hpp"
 #include "damier/session/command.hpp"
 
@@ -13,8 +14,6 @@
 namespace damier::session {
 
 inline constexpr std::string_view journal_header = "damier-journal 1\n";
-
-std::uint32_t crc32c(std::string_view bytes, std::uint32_t before = 0);
 
 // A command with the session's own time.
 struct Entry {

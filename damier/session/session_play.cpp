@@ -1,5 +1,4 @@
 // The half of Session that plays: by index, by text, by cells; touch-move and arbitration.
-#include "damier/base/text.hpp"
 #include "damier/session/choice.hpp"
 #include "damier/session/session.hpp"
 
@@ -22,9 +21,10 @@ Session::Answer Session::on(PlayIrregular const& wanted) {
     if (Answer no = may_play(false)) return no;
     if (!setup_.arbitrage)
         return Message(msg("irregular moves are accepted under arbitration only"));
-    if (wanted.index >= state().irregular().size())
+    std::span<game::Action const> const irregular = game::irregular_actions(state());
+    if (wanted.index >= irregular.size())
         return Message(msg("there is no irregular action number {}"), wanted.index);
-    if (Answer no = may_touch(state().irregular()[wanted.index])) return no;
+    if (Answer no = may_touch(irregular[wanted.index])) return no;
     return play(wanted.index, true);
 }
 
@@ -35,16 +35,11 @@ Session::Answer Session::on(PlayText const& wanted) {
         if (Answer no = may_touch(state().actions()[*index])) return no;
         return play(*index, false);
     }
-    if (setup_.arbitrage) {
-        std::string const typed = to_lower(trim(wanted.text));
-        std::span<game::Action const> const irregular = state().irregular();
-        auto const found = std::ranges::find_if(
-            irregular, [&](game::Action const& action) { return to_lower(action.text) == typed; });
-        if (found != irregular.end()) {
-            if (Answer no = may_touch(*found)) return no;
-            return play(static_cast<std::size_t>(found - irregular.begin()), true);
+    if (setup_.arbitrage)
+        if (auto const irregular = game::find_irregular(state(), wanted.text)) {
+            if (Answer no = may_touch(game::irregular_actions(state())[*irregular])) return no;
+            return play(*irregular, true);
         }
-    }
     return index.error().message;
 }
 
@@ -60,7 +55,8 @@ Session::Answer Session::on(PlayCells const& wanted) {
         return state().why_not(wanted.cells);
     if (choice.done) {
         Remaining const& done = *choice.done;
-        auto const& actions = done.is_irregular ? state().irregular() : state().actions();
+        auto const actions =
+            done.is_irregular ? game::irregular_actions(state()) : state().actions();
         if (Answer no = may_touch(actions[done.action])) return no;
         return play(done.action, done.is_irregular);
     }
@@ -141,23 +137,14 @@ Session::Answer Session::may_touch(game::Action const& action) const {
 }
 
 Session::Answer Session::play(std::size_t index, bool is_irregular) {
-    game::State const& before = state();
-    game::Seat const seat = before.to_play();
-    Node node;
-    node.action = (is_irregular ? before.irregular() : before.actions())[index].text;
-    node.seat = seat;
-    node.is_irregular = is_irregular;
-    if (NodeId const known = tree_.child(tree_.current(), node.action, is_irregular);
-        known != no_node)
-        node.state = tree_.node(known).state;
-    else
-        node.state = is_irregular ? before.after_irregular(index) : before.after(index);
-    Message const fault = is_irregular ? before.fault(index) : Message{};
+    game::Seat const seat = state().to_play();
+    Message const fault = is_irregular ? state().arbitration()->fault(index) : Message{};
+    NodeId const known = tree_.child(tree_.current(), index, is_irregular);
+    Node node =
+        known != no_node ? tree_.node(known) : played(tree_.here().state, index, is_irregular);
     let_go();
     if (ending_) { // a variation tried after the game: no clock runs
-        NodeId const known = tree_.child(tree_.current(), node.action, is_irregular);
-        node.times = known != no_node ? tree_.node(known).times : tree_.here().times;
-        node.used = known != no_node ? tree_.node(known).used : Duration::zero();
+        if (known == no_node) node.times = tree_.here().times;
         events_.push_back(Played{tree_.play(std::move(node)), seat, index, is_irregular, {}});
         return std::nullopt;
     }

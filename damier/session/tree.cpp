@@ -13,9 +13,31 @@ bool Node::operator==(Node const& other) const {
         return std::tie(n.parent, n.children, n.next, n.is_deleted, n.action, n.seat,
                         n.is_irregular, n.used, n.times, n.comment_before, n.comment_after, n.nags);
     };
-    if (rest(*this) != rest(other)) return false;
+    if (rest(*this) != rest(other) || (before == nullptr) != (other.before == nullptr))
+        return false;
     if (!state || !other.state) return state == other.state;
     return state == other.state || state->text() == other.state->text();
+}
+
+game::Action const* Node::played() const {
+    if (!before) return nullptr;
+    return &(is_irregular ? game::irregular_actions(*before) : before->actions())[action];
+}
+
+std::string Node::text() const {
+    game::Action const* const what = played();
+    return what ? what->text : std::string();
+}
+
+Node played(game::StatePtr before, std::size_t action, bool is_irregular) {
+    Node node;
+    node.seat = before->to_play();
+    node.action = action;
+    node.is_irregular = is_irregular;
+    node.state =
+        is_irregular ? before->arbitration()->after_irregular(action) : before->after(action);
+    node.before = std::move(before);
+    return node;
 }
 
 Tree::Tree(game::StatePtr start, Times const& times) : current_(root) {
@@ -35,7 +57,7 @@ Node const& Tree::node(NodeId id) const {
 }
 
 NodeId Tree::play(Node played) {
-    if (NodeId const same = child(current_, played.action, played.is_irregular); same != no_node) {
+    if (NodeId const same = same_child(played); same != no_node) {
         at(same).used = played.used;
         at(same).times = played.times;
         go_to(same);
@@ -50,9 +72,18 @@ NodeId Tree::play(Node played) {
     return id;
 }
 
-NodeId Tree::child(NodeId id, std::string_view action, bool is_irregular) const {
+NodeId Tree::child(NodeId id, std::size_t action, bool is_irregular) const {
     for (NodeId const one : node(id).children)
-        if (node(one).action == action && node(one).is_irregular == is_irregular) return one;
+        if (node(one).before && node(one).action == action
+            && node(one).is_irregular == is_irregular)
+            return one;
+    return no_node;
+}
+
+NodeId Tree::same_child(Node const& wanted) const {
+    if (wanted.before) return child(current_, wanted.action, wanted.is_irregular);
+    for (NodeId const one : here().children) // set up: the same position
+        if (!node(one).before && node(one).state->text() == wanted.state->text()) return one;
     return no_node;
 }
 

@@ -6,7 +6,6 @@
 #include "damier/session/clock.hpp"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace damier::session {
@@ -22,16 +21,24 @@ struct Node {
     bool is_deleted = false;
 
     game::StatePtr state;           // after the action; shared, so a copy of a node is cheap
-    std::string action;             // its canonical text; empty at the root
+    game::StatePtr before;          // where it was played: none at the root and behind a set-up
+    std::size_t action = 0;         // among those of `before`
+    bool is_irregular = false;      // among the irregular ones: let through under arbitration
     game::Seat seat = game::nobody; // who played it
-    bool is_irregular = false;      // let through under arbitration
     Duration used{0};               // time that the action took
     Times times;                    // of all clocks after it
     std::string comment_before, comment_after;
     std::vector<int> nags; // numeric annotation glyphs, in the order given
 
+    bool is_setup() const { return parent != no_node && before == nullptr; }
+    game::Action const* played() const; // null where nothing was played
+    std::string text() const;           // of what was played, as the game writes it
+
     bool operator==(Node const& other) const;
 };
+
+// A node without its times: what an action of `before` leads to.
+Node played(game::StatePtr before, std::size_t action, bool is_irregular = false);
 
 class Tree {
 public:
@@ -46,7 +53,7 @@ public:
 
     // Plays from the current node and goes there. The same action again is the same node.
     NodeId play(Node played);
-    NodeId child(NodeId id, std::string_view action, bool is_irregular) const; // or no_node
+    NodeId child(NodeId id, std::size_t action, bool is_irregular) const; // or no_node
     void go_to(NodeId id);
     NodeId back(NodeId from, int plies) const;    // stops at the root
     NodeId forward(NodeId from, int plies) const; // along the line last visited, else the main one
@@ -69,6 +76,7 @@ public:
     bool operator==(Tree const&) const = default;
 
 private:
+    NodeId same_child(Node const& wanted) const; // of the current node, or no_node
     Node& at(NodeId id) { return nodes_[static_cast<std::size_t>(id)]; }
 
     std::vector<Node> nodes_;

@@ -7,14 +7,7 @@
 namespace damier::session {
 namespace {
 
-NodeId play(Tree& tree, std::size_t index) {
-    game::State const& here = *tree.here().state;
-    Node node;
-    node.action = here.actions()[index].text;
-    node.seat = here.to_play();
-    node.state = here.after(index);
-    return tree.play(std::move(node));
-}
+NodeId play(Tree& tree, std::size_t index) { return tree.play(played(tree.here().state, index)); }
 
 Tree three_plies() {
     Tree tree(test::Race::start(2, 12), {});

@@ -12,7 +12,6 @@ namespace damier::variants {
 namespace {
 
 using game::Action;
-using game::State;
 
 bool captures(Action const& action) { return !action.ways.front().emptied.empty(); }
 
@@ -20,7 +19,7 @@ class RandomBot final : public game::Bot {
 public:
     explicit RandomBot(std::uint64_t seed) : random_(seed) {}
 
-    std::size_t choose(State const& state, Limits const&, std::stop_token,
+    std::size_t choose(game::State const& state, Limits const&, std::stop_token,
                        game::ThoughtSink const&) override {
         return static_cast<std::size_t>(random_.below(static_cast<int>(state.actions().size())));
     }
@@ -33,7 +32,7 @@ private:
 // from the left; a man tries the column at its right first, a king the nearest square.
 class FirstMoveBot final : public game::Bot {
 public:
-    std::size_t choose(State const& state, Limits const&, std::stop_token,
+    std::size_t choose(game::State const& state, Limits const&, std::stop_token,
                        game::ThoughtSink const&) override {
         auto const actions = state.actions();
         auto const rank = [&](Action const& action) {
@@ -58,7 +57,7 @@ class UlbBot final : public game::Bot {
 public:
     explicit UlbBot(std::uint64_t seed) : random_(seed) {}
 
-    std::size_t choose(State const& state, Limits const&, std::stop_token,
+    std::size_t choose(game::State const& state, Limits const&, std::stop_token,
                        game::ThoughtSink const&) override {
         if (auto const found = longest_capture(state, drawn_pieces(state))) return *found;
         if (auto const found = safe_move(state, drawn_pieces(state))) return *found;
@@ -68,7 +67,7 @@ public:
 private:
     static constexpr std::size_t pieces_drawn = 10;
 
-    std::vector<game::Cell> drawn_pieces(State const& state) {
+    std::vector<game::Cell> drawn_pieces(game::State const& state) {
         std::set<game::Cell> own;
         for (game::Cell cell = 0; cell < static_cast<game::Cell>(state.about().cells.size());
              ++cell)
@@ -86,7 +85,7 @@ private:
                       list[static_cast<std::size_t>(random_.below(static_cast<int>(i)))]);
     }
 
-    std::optional<std::size_t> longest_capture(State const& state,
+    std::optional<std::size_t> longest_capture(game::State const& state,
                                                std::vector<game::Cell> const& pieces) {
         for (game::Cell const piece : pieces) {
             std::optional<std::size_t> best;
@@ -102,7 +101,7 @@ private:
         return std::nullopt;
     }
 
-    std::optional<std::size_t> safe_move(State const& state,
+    std::optional<std::size_t> safe_move(game::State const& state,
                                          std::vector<game::Cell> const& pieces) {
         for (game::Cell const piece : pieces) {
             std::vector<std::size_t> order;
@@ -117,7 +116,7 @@ private:
     }
 
     // The piece that has moved cannot be taken at once.
-    static bool is_safe(State const& next, game::Cell moved) {
+    static bool is_safe(game::State const& next, game::Cell moved) {
         return std::none_of(next.actions().begin(), next.actions().end(), [&](Action const& reply) {
             auto const& emptied = reply.ways.front().emptied;
             return emptied.size() == 1 && emptied.front() == moved;

@@ -1,11 +1,14 @@
-// The bridge from a law to the run-time interface. Only the .cpp files of laws/ include this: each
-// compiles one law, so that the laws build in parallel and nothing else pays for the templates.
+// The bridge from a law to the run-time interface. Only the files that the build makes from the
+// list include this: each compiles a few laws, so that they build in parallel and nothing else pays
+// for the templates.
 #pragma once
 
+#include "damier/base/random.hpp"
 #include "damier/base/text.hpp"
 #include "damier/draughts/generate.hpp"
 #include "damier/draughts/rules_text.hpp"
 #include "damier/draughts/start.hpp"
+#include "damier/engine/endings.hpp"
 #include "damier/variants/bots.hpp"
 #include "damier/variants/checker.hpp"
 #include "damier/variants/engine_analyst.hpp"
@@ -70,6 +73,13 @@ public:
     Result<std::vector<std::pair<std::string, std::uint64_t>>>
     divide(std::string_view fen, PerftTask const& task) const override;
 
+    endgame::Workshop const& tables() const override {
+        return endgame::workshop(endgame::mechanics<L>(), endgame::Ends(rules_->draws));
+    }
+    Result<endgame::Known> ending(std::string_view fen) const override;
+    Result<std::string> random_ending(endgame::Slice const& slice, endgame::Value value,
+                                      std::uint64_t seed) const override;
+
 private:
     using Position = draughts::Position<L>;
     using Moves = std::vector<draughts::Move<L>>;
@@ -131,6 +141,49 @@ Bridge<L>::divide(std::string_view fen, PerftTask const& task) const {
                           leaves(parsed->position.after(move), below));
     sort_naturally(rows);
     return rows;
+}
+
+template <draughts::Law const& L>
+Result<endgame::Known> Bridge<L>::ending(std::string_view fen) const {
+    auto const parsed = notation::read_fen<L>(*rules_, fen);
+    if (!parsed) return parsed.error();
+    Position const& position = parsed->position;
+    if (auto const moves = draughts::legal_moves<L>(position); !moves) return moves.error();
+    endgame::Slice const slice = endgame::slice_of<L>(position);
+    if (slice.own.pieces() == 0 || slice.other.pieces() == 0)
+        return error(msg("one side has no pieces here"));
+    if (!tables().mechanics().covers(slice))
+        return error(msg("under these rules there can be no table of this ending"));
+    if (!tables().shelf().find(slice))
+        return error(msg("there is no table of {}; «damier tables build» makes it"),
+                     endgame::name_of(slice));
+    engine::Draws<L> const draws(rules_->draws);
+    engine::Step step = draws.first(position);
+    step.king_moves = static_cast<std::int16_t>(parsed->half_moves.value_or(0));
+    auto const told = engine::Endings<L>(tables(), rules_->draws).told(draws, step, position);
+    if (!told)
+        return error(msg("the table tells a win, but not that the draw rules leave time for it"));
+    return *told;
+}
+
+template <draughts::Law const& L>
+Result<std::string> Bridge<L>::random_ending(endgame::Slice const& slice, endgame::Value value,
+                                             std::uint64_t seed) const {
+    constexpr int tries = 200'000;
+    endgame::Index const index = tables().index(slice);
+    Random random(seed);
+    for (int i = 0; i < tries; ++i) {
+        auto const pieces = index.at(random.next() % index.size());
+        if (!pieces) continue;
+        // A capture at once is no exercise.
+        Position const position = endgame::position_of<L>(*pieces);
+        if (draughts::can_capture<L>(position) || draughts::can_capture<L>(position.passed()))
+            continue;
+        std::string fen = notation::write_fen<L>(*rules_, position);
+        auto const known = ending(fen);
+        if (known && known->value == value) return fen;
+    }
+    return error(msg("no such position of {} has been found"), endgame::name_of(slice));
 }
 
 template <draughts::Rules const& R> VariantPtr make() {

@@ -1,4 +1,4 @@
-// The analyst of one law: engine::Searcher seen through texts and run-time states.
+// The analyst of one law: engine::Searcher seen through run-time states.
 #pragma once
 
 #include "damier/engine/searcher.hpp"
@@ -15,16 +15,15 @@ public:
                                             game::AnalysisTask const& task, std::stop_token stop,
                                             game::AnalysisSink const& sink) override {
         auto const& here = dynamic_cast<State<L> const&>(state);
-        draughts::Rules const& rules = here.history().rules();
         engine::Task<L> const asked = translated(here, task);
         auto const root = task.is_threat ? here.position().passed() : here.position();
         auto const tell = [&](engine::Info<L> const& info) {
-            if (sink) sink(line(rules, root, info.line, info.best, info.nodes, info.time));
+            if (sink) sink(line(root, info.line, info.best, info.nodes, info.time));
         };
         engine::Answer<L> const answer = searcher_.search(asked, stop, tell);
         std::vector<game::AnalysisLine> lines;
         for (std::size_t i = 0; i < answer.lines.size(); ++i)
-            lines.push_back(line(rules, root, i, answer.lines[i], answer.nodes, answer.time));
+            lines.push_back(line(root, i, answer.lines[i], answer.nodes, answer.time));
         return lines;
     }
     void forget() override { searcher_.forget(); }
@@ -56,12 +55,12 @@ private:
         return asked;
     }
 
-    static game::AnalysisLine line(draughts::Rules const& rules, draughts::Position<L> position,
-                                   std::size_t rank, engine::Line<L> const& best,
-                                   std::uint64_t nodes, std::chrono::microseconds time) {
+    static game::AnalysisLine line(draughts::Position<L> position, std::size_t rank,
+                                   engine::Line<L> const& best, std::uint64_t nodes,
+                                   std::chrono::microseconds time) {
         engine::Expectation const chances = best.is_drawn
                                                 ? engine::Expectation{0, 1, 0}
-                                                : best.score.expectation(engine::chances_of(L));
+                                                : best.score.expectation(L.tuning()->chances());
         game::AnalysisLine line{rank,
                                 best.score.men(),
                                 best.score.distance(),
@@ -74,12 +73,10 @@ private:
                                 std::chrono::duration_cast<std::chrono::milliseconds>(time),
                                 {}};
         for (draughts::Move<L> const& move : best.moves) {
-            draughts::MoveList<L> legal;
-            draughts::generate<L>(position, legal);
-            std::span<draughts::Move<L> const> const moves(legal.begin(), legal.size());
-            if (std::find(moves.begin(), moves.end(), move) == moves.end())
-                break; // a hash line may end early
-            line.moves.push_back(notation::move_text<L>(rules, position, moves, move));
+            auto const moves = ordered_moves<L>(position);
+            auto const found = std::find(moves.begin(), moves.end(), move);
+            if (found == moves.end()) break; // a hash line may end early
+            line.actions.push_back(static_cast<std::size_t>(found - moves.begin()));
             position = position.after(move);
         }
         return line;

@@ -2,8 +2,6 @@
 
 #include "damier/base/text.hpp"
 
-#include <algorithm>
-
 namespace damier::variants {
 
 namespace {
@@ -21,14 +19,13 @@ public:
         bool const is_bound = limits.move_time || limits.nodes || limits.depth || limits.clock;
         if (!is_bound) task.limits.move_time = std::chrono::seconds(1); // somebody is waiting
         auto const tell = [&](game::AnalysisLine const& line) {
-            if (sink) sink({line.depth, line.men, line.nodes, line.time, line.moves});
+            if (sink)
+                sink({line.depth, line.men, line.nodes, line.time,
+                      game::texts_of(state, line.actions)});
         };
         auto const lines = analyst_->analyse(state, task, stop, tell);
-        if (lines.empty() || lines.front().moves.empty()) return 0;
-        auto const actions = state.actions();
-        auto const chosen =
-            std::ranges::find(actions, lines.front().moves.front(), &game::Action::text);
-        return chosen == actions.end() ? 0 : static_cast<std::size_t>(chosen - actions.begin());
+        bool const has_choice = !lines.empty() && !lines.front().actions.empty();
+        return has_choice ? lines.front().actions.front() : 0;
     }
 
 private:

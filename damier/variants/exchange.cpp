@@ -4,8 +4,10 @@
 #include "damier/notation/hub.hpp"
 #include "damier/notation/plain_move.hpp"
 #include "damier/variants/about.hpp"
+#include "damier/variants/placement.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace damier::variants {
 
@@ -20,16 +22,9 @@ public:
     game::StatePtr start() const override { return *variant_->start({}, 1); }
 
     std::string position(game::State const& state, game::Alphabet alphabet) const override {
-        notation::Placement placement;
-        placement.to_move = state.to_play() == 0 ? notation::Side::white : notation::Side::black;
-        auto const cells = static_cast<game::Cell>(state.about().cells.size());
-        for (game::Cell cell = 0; cell < cells; ++cell)
-            if (auto const piece = state.at(cell))
-                placement.pieces.push_back(
-                    {square(cell),
-                     piece->owner == 0 ? notation::Side::white : notation::Side::black,
-                     piece->kind == king});
-        return notation::write_letters(rules(), letters(alphabet), placement);
+        auto const placement = to_squares(rules(), game::Placement::of(state));
+        assert(placement); // a state has pieces on its squares only
+        return notation::write_letters(rules(), letters(alphabet), *placement);
     }
 
     Result<game::StatePtr> read_position(std::string_view text,

@@ -1,4 +1,5 @@
-// make<R>() builds the run-time form of the rule set R; laws/ instantiates it.
+// make<R>() builds the run-time form of the rule set R; the build compiles it for every one of the
+// list.
 #pragma once
 
 #include "damier/variants/variant.hpp"

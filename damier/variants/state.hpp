@@ -2,12 +2,13 @@
 // run-time interface.
 #pragma once
 
+#include "damier/draughts/irregular.hpp"
 #include "damier/draughts/paths.hpp"
 #include "damier/draughts/verdict.hpp"
 #include "damier/notation/fen.hpp"
 #include "damier/notation/move_text.hpp"
 #include "damier/variants/about.hpp"
-#include "damier/variants/irregular.hpp"
+#include "damier/variants/placement.hpp"
 
 #include <mutex>
 
@@ -25,7 +26,21 @@ using SettingPtr = std::shared_ptr<Setting const>;
 Message counter_text(int plies, int limit);
 game::Outcome outcome_of(draughts::Verdict const& verdict);
 
-template <draughts::Law const& L> class State final : public game::State {
+// The legal moves in the order in which a State lists its actions.
+template <draughts::Law const& L>
+std::vector<draughts::Move<L>> ordered_moves(draughts::Position<L> const& position) {
+    draughts::MoveList<L> list;
+    draughts::generate<L>(position, list, draughts::patient_budget);
+    std::vector<draughts::Move<L>> moves(list.begin(), list.end());
+    std::sort(moves.begin(), moves.end(), [](auto const& a, auto const& b) {
+        return std::tuple(a.from, a.to, a.captured.word())
+               < std::tuple(b.from, b.to, b.captured.word());
+    });
+    return moves;
+}
+
+template <draughts::Law const& L>
+class State final : public game::State, private game::Arbitration, private game::Setup {
 public:
     using Move = draughts::Move<L>;
     using Square = draughts::Square<L>;
@@ -35,13 +50,7 @@ public:
           history_(std::move(history)),
           taken_(std::move(taken)),
           verdict_(draughts::verdict<L>(history_)) {
-        draughts::MoveList<L> list;
-        if (!verdict_.is_over()) draughts::generate<L>(position(), list, draughts::patient_budget);
-        moves_.assign(list.begin(), list.end());
-        std::sort(moves_.begin(), moves_.end(), [](Move const& a, Move const& b) {
-            return std::tuple(a.from, a.to, a.captured.word())
-                   < std::tuple(b.from, b.to, b.captured.word());
-        });
+        if (!verdict_.is_over()) moves_ = ordered_moves<L>(position());
     }
 
     draughts::History<L> const& history() const { return history_; }
@@ -56,11 +65,19 @@ public:
     game::Outcome outcome() const override { return outcome_of(verdict_); }
     std::vector<int> scores() const override { return taken_; }
     std::string text() const override;
+    game::StatePtr passed() const override { return begun(position().passed(), taken_); }
+    game::StatePtr fresh() const override { return begun(position(), taken_); }
     Result<std::size_t> interpret(std::string_view typed) const override;
     Message why_not(std::span<game::Cell const> cells) const override;
     Message status() const override {
         return counter_text(history_.king_plies(), rules().draws().king_moves());
     }
+    game::Arbitration const* arbitration() const override { return this; }
+    game::Setup const* setup() const override { return this; }
+
+private:
+    Result<game::StatePtr> build(game::Placement const& placement) const override;
+    std::string write(game::Placement const& placement) const override;
     std::span<game::Action const> irregular() const override;
     game::StatePtr after_irregular(std::size_t index) const override {
         look_for_irregular();
@@ -72,7 +89,6 @@ public:
         return notation::describe<L>(rules(), draughts::why_not<L>(position(), move.from, move.to));
     }
 
-private:
     static constexpr std::size_t most_ways = 512; // a person is offered no more of one move
 
     draughts::Rules const& rules() const { return *setting_->rules; }
@@ -82,6 +98,10 @@ private:
     }
     game::Action action(Move const& move, std::string text) const;
     game::StatePtr after(Move const& move) const;
+    game::StatePtr begun(draughts::Position<L> const& position, std::vector<int> taken) const {
+        return std::make_shared<State>(setting_, draughts::History<L>(rules(), position),
+                                       std::move(taken));
+    }
     void look_for_irregular() const;
 
     SettingPtr setting_;
@@ -139,7 +159,7 @@ template <draughts::Law const& L> game::StatePtr State<L>::after(Move const& mov
 
 template <draughts::Law const& L> void State<L>::look_for_irregular() const {
     std::call_once(irregular_once_, [this] {
-        irregular_moves_ = Irregular<L>(position(), moves_).find();
+        irregular_moves_ = draughts::Irregular<L>(position(), moves_).find();
         for (Move const& move : irregular_moves_)
             irregular_.push_back(action(move, notation::captured_text<L>(rules(), move)));
     });
@@ -154,6 +174,23 @@ template <draughts::Law const& L> std::string State<L>::text() const {
     std::optional<int> half_moves;
     if (history_.king_plies() > 0) half_moves = history_.king_plies();
     return setting_->prefix + notation::write_fen<L>(rules(), position(), half_moves);
+}
+
+template <draughts::Law const& L>
+Result<game::StatePtr> State<L>::build(game::Placement const& placement) const {
+    auto squares = to_squares(rules(), placement);
+    if (squares) squares = notation::checked(rules(), *std::move(squares));
+    if (!squares) return squares.error();
+    auto const position = notation::to_position<L>(*squares);
+    if (auto const moves = draughts::legal_moves<L>(position); !moves) return moves.error();
+    return begun(position, {0, 0});
+}
+
+template <draughts::Law const& L>
+std::string State<L>::write(game::Placement const& placement) const {
+    auto const squares = to_squares(rules(), placement);
+    if (!squares) return {};
+    return setting_->prefix + notation::write_plain_fen(rules(), {*squares, {}, {}});
 }
 
 template <draughts::Law const& L>

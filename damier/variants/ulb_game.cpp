@@ -1,7 +1,6 @@
 #include "damier/variants/ulb_game.hpp"
 
 #include "damier/base/text.hpp"
-#include "damier/draughts/rules/ulb.hpp"
 #include "damier/variants/engine_bot.hpp"
 #include "damier/variants/variants.hpp"
 
@@ -9,8 +8,9 @@ namespace damier::variants {
 
 namespace {
 
-namespace rules = draughts::rules;
-constexpr int standard_size = 10;
+constexpr std::string_view ulb_key = "ulb";
+
+Variant const& ulb(std::optional<int> size = {}) { return **find(ulb_key, size); }
 
 // The engine has one form per board size; this one takes the form of the state it is shown.
 class UlbAnalyst final : public game::Analyst {
@@ -41,9 +41,9 @@ public:
         : options_{{"size",
                     msg("size of the board"),
                     {},
-                    rules::ulb_least,
-                    rules::ulb_most,
-                    std::to_string(standard_size)}} {}
+                    sizes_of(ulb_key).least,
+                    sizes_of(ulb_key).most,
+                    std::to_string(standard().rules().law()->geometry().width)}} {}
 
     std::string_view key() const override { return standard().key(); }
     std::string_view name() const override { return standard().name(); }
@@ -66,7 +66,7 @@ public:
         std::size_t const blank = text.find(' ');
         std::optional<long> const size = to_integer(text.substr(0, blank));
         if (!size || blank == std::string_view::npos) return standard().read(text);
-        Result<Variant const*> const variant = find("ulb", static_cast<int>(*size));
+        Result<Variant const*> const variant = find(ulb_key, static_cast<int>(*size));
         if (!variant) return variant.error();
         return (*variant)->read(text.substr(blank + 1));
     }
@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    static Variant const& standard() { return ulb(standard_size); }
+    static Variant const& standard() { return ulb(); }
 
     std::vector<game::Option> options_;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "damier/draughts/rules.hpp"
+#include "damier/endgame/workshop.hpp"
 #include "damier/game/game.hpp"
 
 #include <cstdint>
@@ -33,6 +34,13 @@ public:
     // The same, split by first move.
     virtual Result<std::vector<std::pair<std::string, std::uint64_t>>>
     divide(std::string_view fen, PerftTask const& task) const = 0;
+
+    // The tables of endings of this rule set, and what they say of a position.
+    virtual endgame::Workshop const& tables() const = 0;
+    virtual Result<endgame::Known> ending(std::string_view fen) const = 0;
+    // A random position of a class that is worth so much to White, who is to move.
+    virtual Result<std::string> random_ending(endgame::Slice const& slice, endgame::Value value,
+                                              std::uint64_t seed) const = 0;
 };
 
 using VariantPtr = std::unique_ptr<Variant const>;

@@ -1,70 +1,63 @@
 #include "damier/variants/variants.hpp"
 
 #include "damier/base/text.hpp"
-#include "damier/draughts/rules/all.hpp"
+#include "damier/draughts/rules/list.hpp"
 #include "damier/variants/make.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace damier::variants {
 
-namespace rules = draughts::rules;
-
 namespace {
 
-constexpr int standard_size = 10;
-
-// A new rule set is one line here, one file in draughts/rules and one in laws.
-std::vector<VariantPtr> make_all() {
-    std::vector<VariantPtr> list;
-    for (auto const maker : {
-             make<rules::international>, make<rules::killer>,       make<rules::bt>,
-             make<rules::losing>,        make<rules::frisian>,      make<rules::frysk>,
-             make<rules::brazilian>,     make<rules::russian>,      make<rules::spantsiretti>,
-             make<rules::pool>,          make<rules::unified_pool>, make<rules::jamaican>,
-             make<rules::canadian>,      make<rules::srilankan>,    make<rules::english>,
-             make<rules::italian>,       make<rules::spanish>,      make<rules::portuguese>,
-             make<rules::czech>,         make<rules::german>,       make<rules::thai>,
-             make<rules::turkish>,       make<rules::armenian>,     make<rules::dumm>,
-             make<rules::v06>,           make<rules::troisil>,      make<rules::ulb<standard_size>>,
-         })
-        list.push_back(maker());
+std::vector<VariantPtr> const& boards() {
+    static std::vector<VariantPtr> const list = [] {
+        std::vector<VariantPtr> made;
+        draughts::rules::All::for_each(
+            [&]<draughts::Rules const & R>() { made.push_back(make<R>()); });
+        return made;
+    }();
     return list;
 }
 
-template <int... I> std::vector<VariantPtr> make_ulb(std::integer_sequence<int, I...>) {
-    std::vector<VariantPtr> list;
-    (list.push_back(make<rules::ulb<rules::ulb_least + I>>()), ...);
-    return list;
-}
+int width_of(Variant const& variant) { return variant.rules().law()->geometry().width; }
 
 } // namespace
 
-std::span<VariantPtr const> all() {
-    static std::vector<VariantPtr> const list = make_all();
+std::span<Variant const* const> all() {
+    static std::vector<Variant const*> const list = [] {
+        std::vector<Variant const*> firsts;
+        for (VariantPtr const& board : boards())
+            if (firsts.empty() || firsts.back()->key() != board->key())
+                firsts.push_back(board.get());
+        return firsts;
+    }();
     return list;
 }
 
-Variant const& ulb(int size) {
-    static std::vector<VariantPtr> const list =
-        make_ulb(std::make_integer_sequence<int, rules::ulb_most - rules::ulb_least + 1>{});
-    return *list[static_cast<std::size_t>(size - rules::ulb_least)];
+Sizes sizes_of(std::string_view key) {
+    Sizes sizes;
+    for (VariantPtr const& board : boards()) {
+        if (board->key() != key) continue;
+        int const width = width_of(*board);
+        sizes = sizes.most == 0 ? Sizes{width, width}
+                                : Sizes{std::min(sizes.least, width), std::max(sizes.most, width)};
+    }
+    return sizes;
 }
 
 Result<Variant const*> find(std::string_view key, std::optional<int> size) {
     std::string const wanted = to_lower(key);
     std::vector<std::string> keys;
-    for (VariantPtr const& variant : all()) {
-        keys.emplace_back(variant->key());
-        if (variant->key() != wanted) continue;
-        if (!size) return variant.get();
-        if (wanted != "ulb") return error(msg("the board of «{}» has one size only"), wanted);
-        if (*size < rules::ulb_least || *size > rules::ulb_most)
-            return error(msg("the size must be a whole number from {} to {}, not {}"),
-                         rules::ulb_least, rules::ulb_most, *size);
-        return *size == variant->rules().law()->geometry().width ? variant.get() : &ulb(*size);
+    for (VariantPtr const& board : boards()) {
+        if (board->key() == wanted && (!size || *size == width_of(*board))) return board.get();
+        keys.emplace_back(board->key());
     }
+    if (Sizes const sizes = sizes_of(wanted); sizes.least < sizes.most)
+        return error(msg("the size must be a whole number from {} to {}, not {}"), sizes.least,
+                     sizes.most, *size);
+    else if (sizes.most > 0)
+        return error(msg("the board of «{}» has one size only"), wanted);
     std::vector<std::string> const near = nearest(wanted, keys);
     if (near.empty())
         return error(msg("there is no rule set «{}»; «damier variants» lists them"), key);

@@ -2,6 +2,7 @@
 #include "damier/base/random.hpp"
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
+#include "damier/game/setup.hpp"
 
 #include <gtest/gtest.h>
 
@@ -91,6 +92,7 @@ TEST_P(Conformance, RandomPlayIsLegalReadableAndReplayable) {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         Random random(seed);
         StatePtr state = start(seed);
+        std::vector<std::size_t> choices;
         for (int ply = 0; ply < 400 && !game::is_over(state->outcome()); ++ply) {
             if (ply % 7 == 0) {
                 check_actions(*state);
@@ -104,10 +106,95 @@ TEST_P(Conformance, RandomPlayIsLegalReadableAndReplayable) {
             EXPECT_EQ(state->after(choice)->text(), next->text()) << "playing twice differs";
             EXPECT_EQ(next->scores().size(), next->about().seats.size());
             state = next;
+            choices.push_back(choice);
         }
         check_actions(*state);
         check_text(game(), *state);
-        EXPECT_EQ(state->outcome(), state->outcome());
+        StatePtr again = start(seed);
+        for (std::size_t const choice : choices) again = again->after(choice);
+        EXPECT_EQ(again->text(), state->text());
+        EXPECT_EQ(again->outcome(), state->outcome());
+        EXPECT_EQ(again->scores(), state->scores());
+    }
+}
+
+std::vector<std::optional<game::Piece>> board_of(State const& state) {
+    std::vector<std::optional<game::Piece>> board;
+    for (std::size_t i = 0; i < state.about().cells.size(); ++i)
+        board.push_back(state.at(static_cast<game::Cell>(i)));
+    return board;
+}
+
+TEST_P(Conformance, PassedAndFreshChangeNothingOnTheBoard) {
+    Random random(4);
+    StatePtr state = start(4);
+    for (int ply = 0; ply < 400 && !game::is_over(state->outcome()); ++ply) {
+        if (StatePtr const passed = state->passed()) {
+            EXPECT_NE(passed->to_play(), state->to_play());
+            EXPECT_EQ(board_of(*passed), board_of(*state));
+            if (!passed->actions().empty()) {
+                auto const& cells = passed->actions().front().ways.front().cells;
+                EXPECT_EQ(passed->at(cells.front())->owner, passed->to_play());
+            }
+        }
+        if (StatePtr const fresh = state->fresh()) {
+            EXPECT_EQ(fresh->to_play(), state->to_play());
+            EXPECT_EQ(board_of(*fresh), board_of(*state));
+            EXPECT_EQ(texts(*fresh), texts(*state));
+        }
+        auto const count = static_cast<int>(state->actions().size());
+        state = state->after(static_cast<std::size_t>(random.below(count)));
+    }
+    // Where a draw has ended the game a fresh one goes on.
+    if (StatePtr const fresh = state->fresh())
+        if (std::holds_alternative<game::Drawn>(state->outcome())) {
+            EXPECT_TRUE(fresh->status() == Message{});
+        }
+}
+
+TEST_P(Conformance, APositionSetUpByHandIsTheSame) {
+    Random random(6);
+    StatePtr state = start(6);
+    if (!state->setup()) return;
+    for (int ply = 0; ply < 60 && !game::is_over(state->outcome()); ++ply) {
+        auto const placement = game::Placement::of(*state);
+        auto const built = state->setup()->build(placement);
+        ASSERT_TRUE(built) << in_english(built.error());
+        EXPECT_EQ(board_of(**built), board_of(*state));
+        EXPECT_EQ((*built)->to_play(), state->to_play());
+        EXPECT_EQ((*built)->text(), state->setup()->write(placement));
+        auto const read = game().read(state->setup()->write(placement));
+        ASSERT_TRUE(read) << in_english(read.error());
+        EXPECT_EQ(texts(**read), texts(**built));
+        auto const count = static_cast<int>(state->actions().size());
+        state = state->after(static_cast<std::size_t>(random.below(count)));
+    }
+    auto nowhere = game::Placement::empty(*state);
+    std::size_t unused = 0;
+    while (unused < nowhere.pieces.size() && !state->about().cells[unused].label.empty()) ++unused;
+    if (unused == nowhere.pieces.size()) return; // every cell is a square
+    nowhere.pieces[unused] = game::Piece{0, 1};
+    EXPECT_FALSE(state->setup()->build(nowhere));
+}
+
+// The engine tells its lines by the indices of actions, the other side's from the passed state on.
+TEST_P(Conformance, TheEnginesLinesCanBePlayed) {
+    auto const analyst = game().make_analyst({.table_megabytes = 1});
+    if (!analyst) return;
+    StatePtr const state = start(1)->after(0);
+    for (bool const is_threat : {false, true}) {
+        game::AnalysisTask task;
+        task.limits.depth = 4;
+        task.lines = 2;
+        task.is_threat = is_threat;
+        auto const lines = analyst->analyse(*state, task, {}, {});
+        ASSERT_FALSE(lines.empty());
+        for (game::AnalysisLine const& line : lines) {
+            StatePtr const from = is_threat ? state->passed() : state;
+            EXPECT_GT(line.actions.size(), 0U);
+            EXPECT_EQ(game::texts_of(*from, line.actions).size(), line.actions.size());
+        }
+        EXPECT_NE(lines.front().actions, lines.back().actions);
     }
 }
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <rapidcheck.h>
 
+#include "damier/base/random.hpp"
+
 #include <algorithm>
 #include <iostream>
 
@@ -79,20 +81,103 @@ std::string differences(Referee const& referee, Answers const& answers, Tally& t
 
 namespace {
 
+// The reason for refusing a capture that is not legal, where one is due.
+std::string wrong_reason(Reason const& reason, int taken, bool goes_on, int due) {
+    if (reason.taken != taken) return fmt::format(" takes {}, not {}", taken, reason.taken);
+    if (reason.number != due) return fmt::format(" {} are due, not {}", due, reason.number);
+    switch (reason.kind) {
+    case Refused::must_capture: return taken == 0 ? "" : " it does capture";
+    case Refused::must_go_on: return goes_on ? "" : " it cannot go on";
+    case Refused::must_take_more: return taken < due ? "" : " it takes enough";
+    case Refused::wrong_capture:
+    case Refused::must_turn: return taken > 0 ? "" : " it captures nothing";
+    default: return " it is about a quiet move";
+    }
+}
+
+bool is_about_quiet_moves(Refused kind) {
+    switch (kind) {
+    case Refused::no_move:
+    case Refused::occupied:
+    case Refused::not_in_line:
+    case Refused::backwards:
+    case Refused::too_far:
+    case Refused::path_not_free:
+    case Refused::resting_king: return true;
+    default: return false;
+    }
+}
+
+} // namespace
+
+std::string differences_by_hand(Player const& player, State const& state) {
+    Referee const& referee = player.referee;
+    auto const legal = referee.moves(state, budget);
+    auto const stops = referee.captures_by_hand(state, budget);
+    if (!legal || legal->empty() || !stops) return {};
+    bool const is_due = !legal->begin()->first.captured.empty()
+                        && referee.law().obligation() == Obligation::compulsory;
+    std::string result;
+    std::vector<Move> const irregular = player.irregular(state);
+    if (!is_due && !irregular.empty()) result += " irregular without need";
+    for (Move const& move : irregular)
+        if (legal->contains(move) || (!move.captured.empty() && !stops->contains(move)))
+            result += " not irregular " + text(move);
+    if (is_due && irregular.size() < 400)
+        for (auto const& [move, goes_on] : *stops)
+            if (!legal->contains(move)
+                && std::find(irregular.begin(), irregular.end(), move) == irregular.end())
+                result += " irregular is missing " + text(move);
+
+    int due = 0;
+    std::set<std::pair<int, int>> ends;
+    for (auto const& [move, paths] : *legal) {
+        due = std::max(due, static_cast<int>(move.captured.size()));
+        ends.insert({move.from, move.to});
+    }
+    std::map<std::pair<int, int>, std::pair<int, bool>> best; // taken, goes on
+    for (auto const& [move, goes_on] : *stops) {
+        auto& [taken, more] = best[{move.from, move.to}];
+        int const now = static_cast<int>(move.captured.size());
+        if (now > taken) more = false;
+        if (now >= taken) more = more || goes_on;
+        taken = std::max(taken, now);
+    }
+    for (int from = 1; from <= referee.squares(); ++from)
+        for (int to = 1; to <= referee.squares(); ++to) {
+            if (ends.contains({from, to})) continue;
+            Reason const reason = player.why_not(state, from, to);
+            Piece const piece = state.cells[static_cast<std::size_t>(from)];
+            std::string wrong;
+            if (piece == Piece::none)
+                wrong = reason.kind == Refused::empty_square ? "" : " the square is empty";
+            else if (!belongs_to(piece, state.to_move))
+                wrong = reason.kind == Refused::not_your_piece ? "" : " it is an enemy piece";
+            else if (!is_due)
+                wrong = is_about_quiet_moves(reason.kind) ? "" : " no capture is due";
+            else
+                wrong = wrong_reason(reason, best[{from, to}].first, best[{from, to}].second, due);
+            if (!wrong.empty()) result += fmt::format(" {} to {}:{}", from, to, wrong);
+        }
+    return result;
+}
+
+namespace {
+
 class Examination {
 public:
-    Examination(std::string name, Examinee const& examinee)
-        : name_(std::move(name)), examinee_(examinee), referee_(*examinee.law) {}
+    explicit Examination(Player const& player) : player_(player), referee_(player.referee) {}
 
     // Looks at a position and at one of each `every` that follow it in a random game.
     void walk(State state, std::uint64_t seed, int plies, int every) {
         Random random(seed);
         for (int ply = 0; ply <= plies; ++ply) {
-            Answers const answers = examinee_.answers(state);
+            Answers const answers = player_.answers(state);
             if (ply % every == 0) {
-                std::string const different = differences(referee_, answers, tally_);
+                std::string const different = differences(referee_, answers, tally_)
+                                              + differences_by_hand(player_, answers.state);
                 if (!different.empty())
-                    RC_FAIL(name_ + " " + text(answers.state) + ":" + different);
+                    RC_FAIL(player_.key + " " + text(answers.state) + ":" + different);
             }
             if (answers.moves.empty()) return;
             int const chosen = random.below(static_cast<int>(answers.moves.size()));
@@ -123,7 +208,6 @@ public:
     }
 
     Tally const& tally() const { return tally_; }
-    Examinee const& examinee() const { return examinee_; }
 
 private:
     // Takes enemy pieces away that stand side by side, so that captures become long.
@@ -152,19 +236,19 @@ private:
         }
     }
 
-    std::string name_;
-    Examinee const& examinee_;
-    Referee referee_;
+    Player const& player_;
+    Referee const& referee_;
     Tally tally_;
 };
 
 } // namespace
 
-bool examine(std::string const& name, Examinee const& examinee) {
-    Examination examination(name, examinee);
+bool examine(Player const& player) {
+    std::string const& name = player.key;
+    Examination examination(player);
     bool const games = rc::check(name + ": games", [&] {
         auto const seed = *rc::gen::arbitrary<std::uint64_t>();
-        examination.walk(examinee.start(), seed, 100, 9);
+        examination.walk(player.start, seed, 100, 9);
     });
     bool const positions = rc::check(name + ": positions", [&] {
         State const state = examination.random_position();

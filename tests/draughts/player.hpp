@@ -1,10 +1,13 @@
-// A variant as the tables need it: its law behind a few functions that take plain values.
+// A rule set as the tests of this folder need it: its law behind a few functions that take plain
+// values.
 #pragma once
 
-#include "damier/draughts/generate.hpp"
-#include "tests/draughts/compare.hpp"
+#include "damier/draughts/refusal.hpp"
+#include "damier/draughts/rules.hpp"
+#include "tests/draughts/reference.hpp"
 #include "tests/draughts/squares.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -17,6 +20,31 @@ struct Counted {
     std::size_t paths;
 };
 
+struct MoveAnswers {
+    Move move;
+    State after;
+    bool is_key_kept;        // equal to the key of the same position made from scratch
+    std::vector<Path> paths; // at most `enough_paths`
+};
+
+struct Answers {
+    State state;
+    bool has_overflowed = false;
+    std::vector<MoveAnswers> moves;
+    int count = 0;
+    bool can_capture = false;
+    bool is_decided = false;
+    std::vector<Move> moves_of_turned;
+};
+
+inline constexpr std::size_t enough_paths = 2000;
+
+// Why no legal move goes between two squares.
+struct Reason {
+    Refused kind;
+    int taken, number;
+};
+
 struct Player {
     std::string key;
     Referee referee;
@@ -24,59 +52,23 @@ struct Player {
     State start;
     std::function<std::uint64_t(State const&, int)> perft, perft_of_paths;
     std::function<std::optional<std::vector<Counted>>(State const&)> moves; // nothing on an Error
+    std::function<Answers(State const&)> answers;
+    std::function<std::vector<Move>(State const&)> irregular;
+    std::function<Reason(State const&, int from, int to)> why_not;
 
     Squares squares() const { return {referee, names}; }
 };
 
-// Every variant of the tables.
+// The key of a rule set; boards of one game are told apart: "ulb-8".
+std::string key_of(Rules const& rules);
+
+template <Rules const& R> Player make_player();
+
+// One rule set of each law.
+std::vector<Player> const& laws();
+
+// For the tables: every rule set, and boards that are none.
 std::vector<Player> const& players();
 Player const& player(std::string const& key);
-
-// The parts, which are compiled apart.
-void add_ten_wide(std::vector<Player>& players);
-void add_eight_wide(std::vector<Player>& players);
-void add_forward(std::vector<Player>& players);
-void add_large(std::vector<Player>& players);
-void add_other_boards(std::vector<Player>& players);
-
-// Leaves when every path of a capture counts.
-template <Law const& L>
-std::uint64_t perft_of_paths(draughts::Position<L> const& position, int depth) {
-    if (depth == 0) return 1;
-    MoveList<L> list;
-    generate<L>(position, list);
-    std::uint64_t leaves = 0;
-    for (auto const& move : list) {
-        bool const may_differ = move.captured.has_many();
-        leaves += (may_differ ? paths<L>(position, move).size() : 1)
-                  * (depth == 1 ? 1 : perft_of_paths<L>(position.after(move), depth - 1));
-    }
-    return leaves;
-}
-
-template <Law const& L> Player make_player(std::string key, Names names, Start const& start) {
-    auto const moves = [](State const& state) -> std::optional<std::vector<Counted>> {
-        auto const position = position_of<L>(state);
-        auto const list = legal_moves<L>(position);
-        if (!list) return std::nullopt;
-        std::vector<Counted> result;
-        for (auto const& move : *list)
-            result.push_back({plain<L>(move), paths<L>(position, move).size()});
-        return result;
-    };
-    return {std::move(key),
-            Referee(L),
-            names,
-            state_of<L>(start_position<L>(start)),
-            [](State const& state, int depth) { return perft<L>(position_of<L>(state), depth); },
-            [](State const& state, int depth) {
-                return perft_of_paths<L>(position_of<L>(state), depth);
-            },
-            moves};
-}
-
-template <Law const& L> Player make_player(Rules const& rules) {
-    return make_player<L>(std::string(rules.text().key()), names_of(rules.text()), rules.start);
-}
 
 } // namespace damier::draughts::reference

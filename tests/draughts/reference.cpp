@@ -38,6 +38,12 @@ public:
         }
         return std::move(found_);
     }
+    // The same with stops anywhere, also further behind a victim than a king may come down.
+    std::map<Move, bool> run_by_hand() {
+        is_by_hand_ = true;
+        run();
+        return std::move(stops_);
+    }
     bool gave_up() const { return budget_ < 0; }
 
 private:
@@ -94,7 +100,8 @@ private:
         int landing = referee_.next(victim, d);
         while (is_free(walk, landing)) {
             jump.landings.push_back(landing);
-            if (!flies || law_.king_landing() == Landing::next_square) break;
+            bool const is_bound = law_.king_landing() == Landing::next_square && !is_by_hand_;
+            if (!flies || is_bound) break;
             landing = referee_.next(landing, d);
         }
         if (jump.landings.empty()) return std::nullopt;
@@ -130,6 +137,12 @@ private:
                 can_go_on = can_go_on || !jumps(after.back()).empty();
             }
             for (Walk const& next : after) {
+                if (is_by_hand_) {
+                    bool& goes_on = stops_[move_of(next, by_king)];
+                    goes_on = goes_on || !jumps(next).empty();
+                    go_on(next, by_king);
+                    continue;
+                }
                 // If one of the squares behind lets the capture go on, it has to.
                 if (!can_go_on || law_.may_stop())
                     end(next, by_king, next.at() == jump.landings[0]);
@@ -142,11 +155,15 @@ private:
         if (walk.is_king && law_.king_landing() == Landing::next_after_a_king
             && is_enemy_king(walk.path.captured.back()) && !is_right_behind)
             return;
+        found_.push_back({move_of(walk, by_king), walk.path, rank(walk.path, by_king)});
+    }
+
+    Move move_of(Walk const& walk, bool by_king) const {
         Move move{walk.path.squares.front(), walk.at(), walk.path.captured, by_king, false};
         std::sort(move.captured.begin(), move.captured.end());
         bool const on_last_row = referee_.place(walk.at()).row == referee_.last_row(start_.to_move);
         move.promotes = !by_king && (walk.is_king || on_last_row);
-        found_.push_back({move, walk.path, rank(walk.path, by_king)});
+        return move;
     }
 
     std::vector<int> rank(Path const& path, bool by_king) const {
@@ -175,6 +192,8 @@ private:
     State const& start_;
     long budget_;
     std::vector<Found> found_;
+    bool is_by_hand_ = false;
+    std::map<Move, bool> stops_;
 };
 
 Referee::Referee(Law const& law) : law_(law), places_{{-1, -1}}, next_(1) {
@@ -247,6 +266,14 @@ std::optional<Moves> Referee::moves(State const& state, long budget) const {
         }
     }
     return result;
+}
+
+std::optional<std::map<Move, bool>> Referee::captures_by_hand(State const& state,
+                                                              long budget) const {
+    Walker walker(*this, state, budget);
+    auto stops = walker.run_by_hand();
+    if (walker.gave_up()) return std::nullopt;
+    return stops;
 }
 
 bool Referee::can_capture(State const& state) const {

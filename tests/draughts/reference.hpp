@@ -69,6 +69,9 @@ public:
     // Every legal move with its paths; nothing if that takes more than `budget` steps.
     std::optional<Moves> moves(State const& state, long budget) const;
     bool can_capture(State const& state) const;
+    // Every capture that a hand can make, lawful jumps with stops anywhere, and whether it could go
+    // on; nothing if there are more than the budget.
+    std::optional<std::map<Move, bool>> captures_by_hand(State const& state, long budget) const;
     State after(State const& state, Move const& move) const;
 
 private:

@@ -38,10 +38,12 @@ void try_engine(std::string_view text) {
             auto const* const search = std::get_if<HubSearch>(&order);
             if (!search) continue;
             demand(!search->state->actions().empty());
-            engine.thought({0, {1, 0.5, 1, {}, {search->state->actions().front().text}}});
+            game::AnalysisLine found;
+            found.actions = {0, 0, 0};
+            engine.thought(found);
         }
         // Half of the searches go on, so that lines come during one.
-        if (engine.is_searching() && line.size() % 2 == 0) engine.chosen(0, {});
+        if (engine.is_searching() && line.size() % 2 == 0) engine.chosen({});
     }
 }
 

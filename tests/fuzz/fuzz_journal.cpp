@@ -26,7 +26,7 @@ void try_journal(std::string_view bytes) {
     require(contents.good == 0 || again.damage == session::Damage::none);
 
     std::string written(session::journal_header);
-    std::uint32_t chain = session::crc32c(session::journal_header);
+    std::uint32_t chain = crc32c(session::journal_header);
     for (session::Entry const& entry : contents.entries)
         session::append_record(written, session::to_text(entry), chain);
     require(session::read_journal(written).entries == contents.entries);

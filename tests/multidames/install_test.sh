@@ -11,6 +11,9 @@ test -f "$prefix/include/multi_dames.h"
 test -f "$prefix/lib/libmultidames.so"
 cp "$source/programs/sauter_vers.c" "$prefix/test.c"
 cd "$prefix"
-gcc -std=c17 -Wall -Werror test.c -I"$prefix/include" -L"$prefix/lib" -lmultidames
+# The line of docs/multidames.md, with P for the prefix; its program starts without any setting.
+line=$(sed -n 's/^gcc \(.*-lmultidames\)$/gcc -Werror \1/p' "$source/../../docs/multidames.md" | sed "s|\([IL,]\)P/|\1$prefix/|g")
+test -n "$line"
+eval "$line"
 case=$source/cases/sauter_vers-black-takes-red
-LD_LIBRARY_PATH=$prefix/lib ./a.out < "$case.in" | diff -u "$case.out" -
+env -u LD_LIBRARY_PATH ./a.out < "$case.in" | diff -u "$case.out" -

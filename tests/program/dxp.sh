@@ -62,7 +62,7 @@ wait $listener || fail "the listener failed in the match"
 [ "$(grep -c '"forfeit":false' match.jsonl)" -eq 6 ] || fail "a game of the match was forfeited"
 
 # In a match a peer that resigns has lost, and plays on; one that claims what the board does not show forfeits; one
-# that keeps silent is waited for as long as its clock goes.
+# that keeps silent is waited for as long as --patience says.
 cat >peer.sh <<'END'
 exec 3<>"/dev/tcp/127.0.0.1/$1"
 while IFS= read -r -d '' message <&3; do
@@ -86,9 +86,6 @@ done
 rm peer.jsonl
 peer E20
 [ "$(grep -c 'forfeits: the peer has claimed a draw that the board does not show' match.txt)" -eq 2 ] || fail "a false draw is taken"
-rm peer.jsonl
-peer '' --clock 1
-grep -q 'forfeits: the peer has been silent for 6 seconds' match.txt || fail "the clock of a silent peer does not end"
 rm peer.jsonl
 peer '' --patience 2
 grep -q 'forfeits: the peer has been silent for 2 seconds' match.txt || fail "a silent peer is waited for too long"
@@ -275,8 +272,57 @@ refused 2 'exists already' --listen 127.0.0.1:0 --pdn games.pdn
 refused 2 'a file of their own' --listen 127.0.0.1:0 --pdn -
 refused 2 'File name too long' --listen 127.0.0.1:0 --pdn "$(printf 'x%.0s' $(seq 300))"
 refused 2 '«--force» needs «--pdn»' --listen 127.0.0.1:0 --force
-refused 2 'is a directory' --listen 127.0.0.1:0 --pdn .
+refused 2 'is a folder' --listen 127.0.0.1:0 --pdn .
 listen # a port that nobody listens at any more
 kill $listener
 wait $listener
 refused 1 'Connection refused' --connect "127.0.0.1:$port"
+
+# Without a host nobody but this machine is listened to.
+at_port() { awk -v port="$(printf ':%04X' "$1")" '$4 == "0A" && $2 ~ port "$" { print $2 }' /proc/net/tcp; }
+for options in '' '--lan'; do
+    : >listen.txt
+    # shellcheck disable=SC2086
+    "$damier" dxp --listen :0 $options </dev/null >listen.txt 2>&1 &
+    listener=$!
+    for _ in $(seq 1200); do
+        port=$(sed -n 's/^Waiting at port \([0-9]*\)[.,].*$/\1/p' listen.txt)
+        [ -n "$port" ] && break
+        sleep 0.05
+    done
+    case "$options $(at_port "$port")" in
+    ' 0100007F:'* | '--lan 00000000:'* | '--lan ') ;; # the last one: IPv6
+    *) fail "«$options» listens at $(at_port "$port")" ;;
+    esac
+    kill $listener
+    wait $listener
+done
+"$damier" dxp --listen 127.0.0.1:0 --lan </dev/null >listen.txt 2>&1
+[ $? -eq 2 ] || fail "an address and --lan are not refused"
+
+# Patience is for messages, not for bytes.
+listen --bot first-move --patience 2
+call
+say "$game"
+hear 'A.*0'
+(while printf 'C' >&3; do sleep 0.2; done) 2>/dev/null &
+drip=$!
+ended 1 'silent for 2 seconds'
+kill $drip 2>/dev/null
+
+# Who is ended in the middle of a game keeps it.
+for signal in INT TERM HUP; do
+    rm -f kept.pdn
+    listen --bot first-move --pdn kept.pdn
+    call
+    say "$game"
+    hear 'A.*0'
+    say 'M0000322800'
+    hear 'M.*'
+    kill -s $signal $listener
+    wait $listener
+    code=$?
+    [ $code -eq $((128 + $(kill -l $signal))) ] || fail "$signal: the exit code is $code"
+    exec 3>&-
+    grep -q '^1\. 32-28 16-21 \*$' kept.pdn || fail "$signal: the game is not kept: $(cat kept.pdn)"
+done

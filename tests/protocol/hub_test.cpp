@@ -98,15 +98,20 @@ TEST_F(HubEngineTest, ASearch) {
     EXPECT_EQ(search_.state->to_play(), 1);
 
     EXPECT_EQ(say("ping"), Lines{"pong"});
-    HubThought thought{0,
-                       {5, -0.25, 3'000'000, milliseconds(1500), {"14x23", "37-32", "nonsense"}}};
-    EXPECT_EQ(texts(engine_.thought(thought)),
+    std::size_t const action = *search_.state->interpret("14x23");
+    std::size_t const reply = *search_.state->after(action)->interpret("37-32");
+    std::size_t const nonsense = 999;
+    game::AnalysisLine line;
+    line.depth = 5;
+    line.men = -0.25;
+    line.nodes = 3'000'000;
+    line.time = milliseconds(1500);
+    line.actions = {action, reply, nonsense};
+    EXPECT_EQ(texts(engine_.thought(line)),
               Lines{"info depth=5 score=-0.25 nodes=3000000 time=1.500 nps=2.00 "
                     "pv=\"14x23x19 37-32\""});
     EXPECT_EQ(say("stop"), Lines{"[stop]"});
-    auto const action = *search_.state->interpret("14x23");
-    EXPECT_EQ(texts(engine_.chosen(action, {"14x23", "37-32"})),
-              Lines{"done move=14x23x19 ponder=37-32"});
+    EXPECT_EQ(texts(engine_.chosen({action, reply})), Lines{"done move=14x23x19 ponder=37-32"});
     EXPECT_FALSE(engine_.is_searching());
     EXPECT_EQ(say("stop"), Lines{}); // too late: nothing to stop
 
@@ -123,7 +128,7 @@ TEST_F(HubEngineTest, Pondering) {
     EXPECT_EQ(say("ponder-hit"), Lines{"[limit]"});
     EXPECT_EQ(limits_.move_time, milliseconds(2500));
     EXPECT_EQ(say("ponder-hit"), Lines{}); // only once
-    EXPECT_EQ(texts(engine_.chosen(0, {})).size(), 1u);
+    EXPECT_EQ(texts(engine_.chosen({})).size(), 1u);
 }
 
 TEST_F(HubEngineTest, AnAnswerThatNobodyWaitsForIsKept) {
@@ -132,18 +137,18 @@ TEST_F(HubEngineTest, AnAnswerThatNobodyWaitsForIsKept) {
     for (std::string const wanted : {"ponder-hit", "stop"}) {
         say("level depth=2");
         EXPECT_EQ(say("go ponder"), Lines{"[search]"});
-        EXPECT_EQ(texts(engine_.chosen(0, {})), Lines{}); // it has thought as far as it can
+        EXPECT_EQ(texts(engine_.chosen({})), Lines{}); // it has thought as far as it can
         EXPECT_TRUE(engine_.is_searching());
         EXPECT_EQ(say("ping"), Lines{"pong"});
         EXPECT_EQ(say(wanted).at(0).substr(0, 9), "done move");
         EXPECT_FALSE(engine_.is_searching());
     }
     say("go analyze");
-    EXPECT_EQ(texts(engine_.chosen(0, {})), Lines{});
+    EXPECT_EQ(texts(engine_.chosen({})), Lines{});
     EXPECT_EQ(say("stop").size(), 1u);
     say("level depth=2");
     say("go analyze"); // with a level it ends at that
-    EXPECT_EQ(texts(engine_.chosen(0, {})).size(), 1u);
+    EXPECT_EQ(texts(engine_.chosen({})).size(), 1u);
 }
 
 TEST_F(HubEngineTest, SeveralLines) {
@@ -152,7 +157,12 @@ TEST_F(HubEngineTest, SeveralLines) {
     say("pos start");
     EXPECT_EQ(say("go analyze"), Lines{"[search]"});
     EXPECT_EQ(search_.goal, HubGoal::analyse);
-    EXPECT_EQ(texts(engine_.thought({1, {7, 0.1, 0, milliseconds(0), {"32-28"}}})),
+    game::AnalysisLine line;
+    line.rank = 1;
+    line.depth = 7;
+    line.men = 0.1;
+    line.actions = {*search_.state->interpret("32-28")};
+    EXPECT_EQ(texts(engine_.thought(line)),
               Lines{"info line=2 depth=7 score=0.10 nodes=0 time=0.000 pv=32-28"});
 }
 
@@ -161,7 +171,10 @@ TEST_F(HubEngineTest, DecidedGamesAreNearAHundredMen) {
     say("pos start");
     say("go think");
     auto const score = [&](int distance) {
-        auto const told = texts(engine_.thought({0, {7, 300, 0, milliseconds(0), {}}, distance}));
+        game::AnalysisLine line;
+        line.men = 300;
+        line.distance = distance;
+        auto const told = texts(engine_.thought(line));
         return HubLine::read(told.at(0)).value("score");
     };
     EXPECT_EQ(score(1), "99.99");

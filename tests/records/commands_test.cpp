@@ -25,8 +25,8 @@ Session obey(std::vector<session::Command> const& commands) {
 }
 
 Session session_of(std::string_view text) {
-    auto const read = records::read_records(text, catalogue::all());
-    auto const commands = records::commands_of(read.records.at(0));
+    auto const read = records::read_games(text, catalogue::all());
+    auto const commands = records::commands_of(*read.games.at(0).record);
     EXPECT_TRUE(commands);
     return obey(*commands);
 }
@@ -114,23 +114,22 @@ TEST(Commands, AnEndInAVariationIsNotTheEndOfTheGame) {
     Session const session = session_of(start + "1. 50-45 (1. 28-22 17x28 2. 33x22) 17-21 *\n");
     EXPECT_FALSE(session.ending());
     EXPECT_EQ(session.tree().size(), 6u);
-    EXPECT_EQ(session.tree().here().action, "17-21");
+    EXPECT_EQ(session.tree().here().text(), "17-21");
 }
 
 TEST(Commands, WhatASessionCannotHoldIsSaid) {
-    auto const read = records::read_records("[GameType \"20\"]\n\n"
-                                            "1. 32-28 /FEN \"W:W31:B1\"/ 2. 31-26 *\n\n"
-                                            "[Game \"nothing\"]\n\n1. a-b *\n",
-                                            catalogue::all());
-    auto const setup = records::commands_of(read.records.at(0));
+    auto const read = records::read_games("[GameType \"20\"]\n\n"
+                                          "1. 32-28 /FEN \"W:W31:B1\"/ 2. 31-26 *\n\n"
+                                          "[Game \"nothing\"]\n\n1. a-b *\n",
+                                          catalogue::all());
+    auto const setup = records::commands_of(*read.games.at(0).record);
     ASSERT_FALSE(setup);
     EXPECT_EQ(in_english(setup.error()),
               "a position is set up in the middle of this game; it can be shown and converted, but "
               "not played on");
-    auto const unknown = records::commands_of(read.records.at(1));
+    auto const& unknown = read.games.at(1).record;
     ASSERT_FALSE(unknown);
-    EXPECT_EQ(in_english(unknown.error()),
-              "the game of this file is not known, so it cannot be played");
+    EXPECT_EQ(in_english(unknown.error()), "line 5, column 1: there is no game «nothing»");
 }
 
 } // namespace

@@ -12,9 +12,9 @@ using records::Format;
 std::string through_pdn(Format format, std::string const& text) {
     auto const first = records::read(format, text, catalogue::all());
     if (!first) return in_english(first.error());
-    auto const pdn = records::write(Format::pdn, first->records.at(0));
+    auto const pdn = records::write(Format::pdn, *first->games.at(0).record);
     auto const second = records::read(Format::pdn, *pdn, catalogue::all());
-    auto const again = records::write(format, second->records.at(0));
+    auto const again = records::write(format, *second->games.at(0).record);
     return again ? *again : in_english(again.error());
 }
 
@@ -44,15 +44,15 @@ TEST(Formats, AComputerPlayerIsKeptWithItsLimits) {
     EXPECT_NE(text.find("[BlackType \"program\"]\n[BlackProgram \"engine:3 time=250 nodes=500\"]"),
               std::string::npos)
         << text;
-    auto const read = records::read_records(text, catalogue::all());
-    EXPECT_EQ(read.records.at(0).setup.players, record.setup.players);
-    EXPECT_EQ(records::write(read.records.at(0)), text);
+    auto const read = records::read_games(text, catalogue::all());
+    EXPECT_EQ(read.games.at(0).record->setup.players, record.setup.players);
+    EXPECT_EQ(records::write(*read.games.at(0).record), text);
 }
 
 TEST(Formats, AreKnownByTheEndsOfNames) {
     EXPECT_EQ(records::format_of_path("a.b/x.PDN"), Format::pdn);
     EXPECT_EQ(records::format_of_path("x.dat"), Format::dat);
-    EXPECT_EQ(records::format_of_path("x.txt"), std::nullopt);
+    EXPECT_EQ(records::format_of_path("x.odt"), std::nullopt);
     EXPECT_EQ(records::format_of_path("dat"), std::nullopt);
 }
 

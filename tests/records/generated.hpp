@@ -20,7 +20,7 @@ struct Turn {
     std::vector<int> nags;
     bool has_strength = false;
     bool is_irregular = false; // where the game has such a move
-    int used = 0;              // microseconds
+    int used = 0;              // tenths of a second
 };
 
 struct Script {
@@ -37,7 +37,7 @@ inline std::ostream& operator<<(std::ostream& out, Turn const& turn) {
         << turn.after << "»";
     for (int const nag : turn.nags) out << " $" << nag;
     return out << (turn.has_strength ? " (?!)" : "") << (turn.is_irregular ? " irregular" : "")
-               << ", " << turn.used << " us}";
+               << ", " << turn.used << " tenths}";
 }
 
 inline std::ostream& operator<<(std::ostream& out, Script const& script) {
@@ -77,7 +77,7 @@ inline rc::Gen<Turn> turn() {
         rc::gen::set(&Turn::before, text()), rc::gen::set(&Turn::after, text()),
         rc::gen::set(&Turn::nags, nags), rc::gen::set(&Turn::has_strength, seldom(12)),
         rc::gen::set(&Turn::is_irregular, seldom(10)),
-        rc::gen::set(&Turn::used, rc::gen::inRange(0, 4'000'000)));
+        rc::gen::set(&Turn::used, rc::gen::inRange(0, 40)));
 }
 
 inline rc::Gen<Script> script() {
@@ -98,21 +98,10 @@ inline rc::Gen<Script> script() {
 // The script played out.
 class ScriptPlayer {
 public:
-    ScriptPlayer(game::Game const& game, Script const& script) : script_(script) {
-        record_.game = &game;
-        record_.setup.game = game.key();
-        record_.setup.seed = script.seed;
-        if (script.has_option) choose_option();
-        if (script.has_clock) record_.setup.clock = *session::read_time_controls("5m+3s");
-        record_.result = script.result;
-        record_.tags = {{"Event", "Round \"trip\""}, {"White", "A"}, {"Unknown", "kept \\ so"}};
-    }
+    ScriptPlayer(game::Game const& game, Script const& script)
+        : game_(game), script_(script), record_(begin()) {}
 
     records::Record run() {
-        game::StatePtr const start = start_state();
-        clock_ = session::Clock(record_.setup.clock, static_cast<int>(start->about().seats.size()));
-        clock_.start(start->to_play(), session::TimePoint{});
-        record_.tree = session::Tree(start, clock_.times());
         describe(script_.about, session::root);
         for (Turn const& turn : script_.turns) play(turn);
         record_.tree.go_to(record_.tree.main_line().back());
@@ -120,18 +109,35 @@ public:
     }
 
 private:
-    void choose_option() {
+    records::Record begin() {
+        session::NewGame setup;
+        setup.game = game_.key();
+        setup.seed = script_.seed;
+        if (script_.has_option) choose_option(setup);
+        if (script_.has_clock) setup.clock = *session::read_time_controls("5m+3s");
+        game::StatePtr const start = start_state(setup);
+        clock_ = session::Clock(setup.clock, static_cast<int>(start->about().seats.size()));
+        clock_.start(start->to_play(), session::TimePoint{});
+        records::Record record(game_, session::Tree(start, clock_.times()));
+        record.setup = std::move(setup);
+        record.result = script_.result;
+        record.tags = {{"Event", "Round \"trip\""}, {"White", "A"}, {"Unknown", "kept \\ so"}};
+        return record;
+    }
+
+    void choose_option(session::NewGame& setup) const {
         // One of them, because not every choice goes with every other.
-        auto const options = record_.game->options();
+        auto const options = game_.options();
         if (options.empty()) return;
         game::Option const& option = options[script_.seed % options.size()];
         std::string const most = std::to_string(option.most);
-        record_.setup.options[option.key] = option.choices.empty() ? most : option.choices.back();
+        setup.options[option.key] = option.choices.empty() ? most : option.choices.back();
+        // Nor does the largest number go with every board.
+        if (!game_.start(setup.options, script_.seed)) setup.options.clear();
     }
 
-    game::StatePtr start_state() {
-        Result<game::StatePtr> const first =
-            record_.game->start(record_.setup.options, script_.seed);
+    game::StatePtr start_state(session::NewGame& setup) const {
+        Result<game::StatePtr> const first = game_.start(setup.options, script_.seed);
         if (!first) throw std::runtime_error(in_english(first.error()));
         game::StatePtr state = *first;
         bool is_played = false;
@@ -141,9 +147,9 @@ private:
             is_played = true;
         }
         if (!is_played) return state;
-        record_.setup.position = state->text();
+        setup.position = state->text();
         // A file knows positions, not what was played before them.
-        Result<game::StatePtr> const again = record_.game->read(record_.setup.position);
+        Result<game::StatePtr> const again = game_.read(setup.position);
         if (!again) throw std::runtime_error(in_english(again.error()));
         return *again;
     }
@@ -154,17 +160,16 @@ private:
         tree.go_to(std::max(newest - static_cast<session::NodeId>(turn.back), session::root));
         game::StatePtr const state = tree.here().state;
         if (state->actions().empty()) return;
-        session::Node node;
-        node.is_irregular = turn.is_irregular && !state->irregular().empty();
-        auto const actions = node.is_irregular ? state->irregular() : state->actions();
-        std::size_t const choice = turn.choice % actions.size();
-        node.action = actions[choice].text;
-        if (tree.child(tree.current(), node.action, node.is_irregular) != session::no_node) return;
-        node.seat = state->to_play();
-        node.state = node.is_irregular ? state->after_irregular(choice) : state->after(choice);
+        auto const irregular = game::irregular_actions(*state);
+        bool const is_irregular = turn.is_irregular && !irregular.empty();
+        std::size_t const choice =
+            turn.choice % (is_irregular ? irregular.size() : state->actions().size());
+        if (tree.child(tree.current(), choice, is_irregular) != session::no_node) return;
+        session::Node node = session::played(state, choice, is_irregular);
         clock_.restore(tree.here().times, session::TimePoint{});
-        node.used = clock_.played(node.state->to_play(),
-                                  session::TimePoint{} + std::chrono::microseconds(turn.used));
+        node.used =
+            clock_.played(node.state->to_play(),
+                          session::TimePoint{} + std::chrono::milliseconds(100 * turn.used));
         node.times = clock_.times();
         describe(turn, tree.play(std::move(node)));
     }
@@ -176,9 +181,10 @@ private:
         if (turn.has_strength && id != session::root) record_.strengths[id] = "(?!)";
     }
 
+    game::Game const& game_;
     Script const& script_;
-    records::Record record_;
     session::Clock clock_;
+    records::Record record_;
 };
 
 inline records::Record record_of(game::Game const& game, Script const& script) {

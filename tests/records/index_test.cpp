@@ -16,7 +16,7 @@ namespace {
 std::vector<Listed> list_of(std::string_view text, std::size_t step = 100) {
     Index index(pdn::from_text(text), catalogue::all());
     std::vector<Listed> list;
-    while (index.read(step, list)) {
+    while (*index.read(step, list)) {
     }
     return list;
 }

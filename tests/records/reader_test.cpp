@@ -1,6 +1,7 @@
 // What files do: which game is meant, oddities, illegal moves, set-ups, results, clocks.
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/records/check.hpp"
+#include "damier/records/formats.hpp"
 #include "damier/records/reader.hpp"
 
 #include <gtest/gtest.h>
@@ -12,20 +13,23 @@ using records::Problem;
 using records::Record;
 using records::Score;
 
-records::ReadRecords read(std::string_view text, std::string hint = {}) {
-    return records::read_records(text, catalogue::all(), std::move(hint));
+records::ReadGames read(std::string_view text, std::string hint = {}) {
+    return records::read_games(text, catalogue::all(), std::move(hint));
 }
 
 std::string_view key_of(std::string_view text, std::string hint = {}) {
     auto const found = read(text, std::move(hint));
-    if (found.records.size() != 1 || found.records[0].game == nullptr) return "none";
-    return found.records[0].game->key();
+    if (found.games.size() != 1 || !found.games[0].record) return "none";
+    return found.games[0].record->game->key();
 }
 
 std::vector<std::string> main_moves(Record const& record) {
     std::vector<std::string> moves;
-    for (session::NodeId const node : record.tree.main_line())
-        if (node != session::root) moves.push_back(record.tree.node(node).action);
+    for (session::NodeId const id : record.tree.main_line()) {
+        session::Node const& node = record.tree.node(id);
+        if (node.is_setup()) moves.push_back("setup " + node.state->text());
+        if (node.played()) moves.push_back(node.text());
+    }
     return moves;
 }
 
@@ -42,7 +46,7 @@ std::vector<std::string> checked(std::string_view text) {
     records::Checker checker(catalogue::all(), "", [&](Problem const& problem) {
         list.push_back(std::to_string(problem.game) + ": " + in_english(problem.error));
     });
-    while (checker.check_game(reader)) {
+    while (*checker.check_game(reader)) {
     }
     return list;
 }
@@ -81,19 +85,18 @@ TEST(WhichGame, IsGuessedFromTheFirstMove) {
     EXPECT_EQ(key_of("1. 32-28 18-23 *"), "international");
     EXPECT_EQ(key_of("1. 11-15 23-19 *"), "english");
     EXPECT_EQ(key_of("1. c3-d4 d6-c5 *"), "russian");
-    EXPECT_EQ(key_of("1. 43-38 *"), "canadian");
     EXPECT_EQ(key_of("1. 32-28 *", "frisian"), "frisian");
     EXPECT_EQ(key_of("[FEN \"W:WK46:B5\"]\n*"), "international");
     EXPECT_EQ(sentences("1. 32-28 *"),
               Texts{"1: line 1, column 4: the file does not say which game this is: read as "
-                    "International draughts"});
+                    "International draughts, where its moves are legal"});
 }
 
 TEST(Reader, KeepsAnUnknownGameAsItIs) {
     std::string const text = "[GameType \"777\"]\n\n1. abc {x} (1. def) 1... ghi *\n\n";
     auto const found = read(text);
-    ASSERT_EQ(found.records.size(), 1u);
-    EXPECT_EQ(records::write(found.records[0]), text);
+    ASSERT_EQ(found.games.size(), 1u);
+    EXPECT_EQ(*records::write(records::Format::pdn, found.games[0]), text);
     ASSERT_EQ(found.problems.size(), 1u);
 }
 
@@ -101,14 +104,14 @@ TEST(Reader, ReportsTheFirstIllegalMoveAndReadsOn) {
     std::string_view const text = "[GameType \"20\"]\n\n1. 32-28 18-24 2. 37-32 (2. 31-27 $3) *\n\n"
                                   "[GameType \"20\"]\n\n1. 32-28 19-23 *\n";
     auto const found = read(text);
-    ASSERT_EQ(found.records.size(), 2u);
-    EXPECT_EQ(main_moves(found.records[0]), Texts{"32-28"});
-    EXPECT_EQ(main_moves(found.records[1]), (Texts{"32-28", "19-23"}));
+    ASSERT_EQ(found.games.size(), 2u);
+    EXPECT_EQ(main_moves(*found.games[0].record), Texts{"32-28"});
+    EXPECT_EQ(main_moves(*found.games[1].record), (Texts{"32-28", "19-23"}));
     ASSERT_EQ(found.problems.size(), 1u);
     EXPECT_EQ(found.problems[0].game, 1);
     EXPECT_EQ(found.problems[0].error.line, 3);
     EXPECT_EQ(found.problems[0].error.column, 10);
-    session::Tree const& tree = found.records[0].tree;
+    session::Tree const& tree = found.games[0].record->tree;
     EXPECT_EQ(tree.node(1).comment_after, "1... 18-24 2. 37-32 (2. 31-27 $3)");
     EXPECT_EQ(checked(text), sentences(text));
 }
@@ -117,8 +120,8 @@ TEST(Reader, AnIllegalVariationLosesOnlyItself) {
     std::string_view const text =
         "[GameType \"20\"]\n\n1. 32-28 (1. 32-27 18-30) 1... 19-23 2. 28x19 14x23 *\n";
     auto const found = read(text);
-    EXPECT_EQ(main_moves(found.records[0]), (Texts{"32-28", "19-23", "28x19", "14x23"}));
-    EXPECT_EQ(found.records[0].tree.node(session::root).children.size(), 2u);
+    EXPECT_EQ(main_moves(*found.games[0].record), (Texts{"32-28", "19-23", "28x19", "14x23"}));
+    EXPECT_EQ(found.games[0].record->tree.node(session::root).children.size(), 2u);
     EXPECT_EQ(found.problems.size(), 1u);
     EXPECT_EQ(checked(text), sentences(text));
 }
@@ -127,7 +130,7 @@ TEST(Reader, JoinsCapturesWrittenJumpByJump) {
     std::string_view const text =
         "[GameType \"20\"]\n[FEN \"W:W43,50:B39,30,6\"]\n\n1. 43x34 34x25 6-11 2. 50-44 *\n";
     auto const found = read(text);
-    EXPECT_EQ(main_moves(found.records[0]), (Texts{"43x25", "6-11", "50-44"}));
+    EXPECT_EQ(main_moves(*found.games[0].record), (Texts{"43x25", "6-11", "50-44"}));
     ASSERT_EQ(found.problems.size(), 1u);
     EXPECT_EQ(found.problems[0].severity, pdn::Severity::warning);
     EXPECT_EQ(checked(text), sentences(text));
@@ -136,7 +139,7 @@ TEST(Reader, JoinsCapturesWrittenJumpByJump) {
 TEST(Reader, ToleratesUnknownMoves) {
     std::string_view const text = "[GameType \"20\"]\n\n1. 32-28 - 2. - - *\n";
     auto const found = read(text);
-    EXPECT_EQ(main_moves(found.records[0]), Texts{"32-28"});
+    EXPECT_EQ(main_moves(*found.games[0].record), Texts{"32-28"});
     for (Problem const& problem : found.problems)
         EXPECT_EQ(problem.severity, pdn::Severity::warning);
     EXPECT_FALSE(found.problems.empty());
@@ -147,10 +150,10 @@ TEST(Reader, SetsUpPositionsWithinAGame) {
         "[GameType \"20\"]\n\n1. 32-28 /FEN \"W:W31,32:B6,7\"/ 2. 31-26 6-11 *\n";
     auto const found = read(text);
     EXPECT_TRUE(found.problems.empty());
-    EXPECT_EQ(main_moves(found.records[0]),
+    EXPECT_EQ(main_moves(*found.games[0].record),
               (Texts{"32-28", "setup W:W31,32:B6,7", "31-26", "6-11"}));
-    auto const again = read(records::write(found.records[0]));
-    EXPECT_EQ(again.records[0].tree, found.records[0].tree);
+    auto const again = read(records::write(*found.games[0].record));
+    EXPECT_EQ(again.games[0].record->tree, found.games[0].record->tree);
     EXPECT_TRUE(checked(text).empty());
 }
 
@@ -158,7 +161,7 @@ TEST(Reader, GoesOnAfterADrawThatNobodyClaimed) {
     std::string text = "[GameType \"20\"]\n[FEN \"W:WK50:BK5,6\"]\n\n";
     for (int i = 1; i < 8; ++i) text += "50-44 5-10 44-50 10-5 ";
     auto const found = read(text + "*");
-    EXPECT_EQ(main_moves(found.records[0]).size(), 28u);
+    EXPECT_EQ(main_moves(*found.games[0].record).size(), 28u);
     ASSERT_EQ(found.problems.size(), 1u);
     EXPECT_EQ(found.problems[0].severity, pdn::Severity::warning);
     EXPECT_TRUE(checked(text + "*").empty());
@@ -168,21 +171,21 @@ TEST(Reader, ReadsClocks) {
     std::string_view const text = "[GameType \"20\"]\n\n1. 32-28 {[%clk 0:04:58.5] [%emt 0:00:01] "
                                   "[%other 7] so} 18-23 {[%clk 0:04:50]} *\n";
     auto const found = read(text);
-    session::Node const& first = found.records[0].tree.node(1);
+    session::Node const& first = found.games[0].record->tree.node(1);
     EXPECT_EQ(first.used, std::chrono::seconds(1));
     EXPECT_EQ(first.times.seats[0].left, std::chrono::milliseconds(298'500));
     EXPECT_EQ(first.comment_after, "[%other 7] so");
-    session::Node const& second = found.records[0].tree.node(2);
+    session::Node const& second = found.games[0].record->tree.node(2);
     EXPECT_EQ(second.times.seats[0].left, std::chrono::milliseconds(298'500));
     EXPECT_EQ(second.times.seats[1].left, std::chrono::seconds(290));
-    auto const again = read(records::write(found.records[0]));
-    EXPECT_EQ(again.records[0].tree, found.records[0].tree);
+    auto const again = read(records::write(*found.games[0].record));
+    EXPECT_EQ(again.games[0].record->tree, found.games[0].record->tree);
 }
 
 TEST(Reader, HeaderResultWinsAlsoBesideAGameType) {
     auto const found = read("[GameType \"20\"]\n[Result \"2-0\"]\n\n1. 32-28 0-2\n");
-    EXPECT_EQ(found.records[0].result, "2-0");
-    EXPECT_EQ(found.records[0].tag("MovetextResult"), "0-2");
+    EXPECT_EQ(found.games[0].record->result, "2-0");
+    EXPECT_EQ(found.games[0].record->tag("MovetextResult"), "0-2");
 }
 
 TEST(Results, OfEveryStyleAreUnderstood) {
@@ -225,18 +228,18 @@ TEST(Sessions, AreWrittenAsTheyStand) {
     Record const record = records::record_of(session);
     EXPECT_EQ(record.result, "2-0");
     auto const again = read(records::write(record));
-    ASSERT_EQ(again.records.size(), 1u);
+    ASSERT_EQ(again.games.size(), 1u);
     EXPECT_TRUE(again.problems.empty());
-    EXPECT_EQ(again.records[0].tree.copy(session::root), record.tree.copy(session::root))
+    EXPECT_EQ(again.games[0].record->tree.copy(session::root), record.tree.copy(session::root))
         << records::write(record);
-    EXPECT_EQ(again.records[0].setup.players[1].name, "Ben");
+    EXPECT_EQ(again.games[0].record->setup.players[1].name, "Ben");
 }
 
 session::Duration used(std::string const& clock, std::string const& moves, session::NodeId node) {
-    auto const read = records::read_records("[GameType \"20\"]\n[TimeControl \"" + clock + "\"]\n\n"
-                                                + moves + " *\n",
-                                            catalogue::all());
-    return read.records.at(0).tree.node(node).used;
+    auto const read = records::read_games("[GameType \"20\"]\n[TimeControl \"" + clock + "\"]\n\n"
+                                              + moves + " *\n",
+                                          catalogue::all());
+    return read.games.at(0).record->tree.node(node).used;
 }
 
 TEST(Clocks, TheTimeUsedFollowsFromTheClocks) {
@@ -252,6 +255,71 @@ TEST(Clocks, TheTimeUsedFollowsFromTheClocks) {
     EXPECT_EQ(used("300+3", all, 3), 23s);
     EXPECT_EQ(used("?", all, 3), 0s);
     EXPECT_EQ(used("300", "1. 32-28 18-23 2. 38-32 {[%clk 0:04:30]}", 3), 0s);
+}
+
+// The checker and the reader must agree about every game that has no beginning.
+TEST(Reader, AGameWithoutAStartIsAnError) {
+    for (std::string const head : {"[FEN \"bad\"]", "[GameType \"20\"]\n[FEN \"W:W1:B20\"]",
+                                   "[Game \"nothing\"]", "[Game \"multidames\"]\n[State \"bad\"]",
+                                   "[Game \"multidames\"]\n[GameOptions \"seats=99\"]",
+                                   "[Game \"multidames\"]\n[Seed \"x\"]"})
+        for (std::string const moves : {"*", "1. 32-28 *"}) {
+            std::string const text = head + "\n\n" + moves + "\n";
+            auto const found = read(text);
+            ASSERT_EQ(found.games.size(), 1u) << text;
+            ASSERT_FALSE(found.games[0].record) << text;
+            EXPECT_EQ(checked(text), sentences(text)) << text;
+            // What stands there is kept all the same.
+            auto const kept = records::write(records::Format::pdn, found.games[0]);
+            ASSERT_TRUE(kept);
+            EXPECT_EQ(read(*kept).games[0].text, found.games[0].text);
+            EXPECT_FALSE(records::write(records::Format::fen, found.games[0]));
+        }
+}
+
+TEST(Checker, AVariationBeforeAnyMoveStartsWhereTheGameDoes) {
+    std::string const head = "[GameType \"20\"]\n";
+    EXPECT_EQ(checked(head + "(32-28)"), Texts{"1: line 2, column 1: a variation before any move"});
+    EXPECT_EQ(checked(head + "((32-28)) 1. 32-28 *").size(), 1u);
+    EXPECT_EQ(checked(head + "[FEN \"B:W31:B1,2\"]\n(1. 1-6) 1. 2-7 31-26 *"),
+              Texts{"1: line 3, column 1: a variation before any move"});
+    // A bad start is told once, inside it too.
+    EXPECT_EQ(checked(head + "[FEN \"bad\"]\n(1. 1-6) 1. 2-7 31-26 *").size(), 2u);
+}
+
+TEST(Times, AreWrittenOnlyWhereTheFileGivesThem) {
+    std::string const text = "[GameType \"20\"]\n[TimeControl \"300+0\"]\n\n"
+                             "1. 32-28 18-23 {[%clk 0:04:57.5]} 2. 38-32 {[%emt 0:00:02]} *\n\n";
+    auto const found = read(text);
+    EXPECT_EQ(records::write(*found.games[0].record), text);
+}
+
+TEST(Times, OfBothClocksAreReadAndKept) {
+    std::string const text = "[GameType \"20\"]\n[TimeControl \"600+0\"]\n\n"
+                             "1. 32-28 {[%clock w0:09:57 b0:10:00]} "
+                             "1... 18-23 {[%clock w0:09:57 b0:09:50]} *\n\n";
+    auto const found = read(text);
+    session::Tree const& tree = found.games[0].record->tree;
+    EXPECT_EQ(tree.node(1).used, std::chrono::seconds(3));
+    EXPECT_EQ(tree.node(2).times.seats[1].left, std::chrono::seconds(590));
+    EXPECT_EQ(records::write(*found.games[0].record), text);
+}
+
+TEST(WhichGame, IsGuessedByItsBoardAndItsMoves) {
+    EXPECT_EQ(key_of("1. 32-28 18-23 2. 33-29 *"), "international");
+    EXPECT_EQ(key_of("1. 11-15 23-19 2. 8-11 22-17 *"), "english");
+    EXPECT_EQ(key_of("1. c3-d4 d6-c5 *"), "russian");
+    EXPECT_EQ(key_of("[FEN \"W:W21,22,K30:B1,12\"]\n*"), "english");
+    EXPECT_EQ(key_of("[FEN \"W:W21,22,K40:B1,12\"]\n*"), "international");
+    EXPECT_EQ(key_of("[FEN \"W:W21,22,K60:B1,12\"]\n*"), "canadian");
+    EXPECT_EQ(key_of("[FEN \"W:W21,22,K99:B1,12\"]\n*"), "none"); // no board has it
+    EXPECT_EQ(sentences("[FEN \"W:W21:B1\"]\n*"),
+              Texts{"1: line 1, column 1: the file does not say which game this is: read as "
+                    "English draughts, whose board has these squares"});
+    std::string const moves = "1. 32-28 18-23 2. 33-29 *";
+    EXPECT_EQ(sentences(moves), checked(moves));
+    std::string const wrong = "1. 32-28 18-23 2. 50-1 *";
+    EXPECT_EQ(sentences(wrong), checked(wrong));
 }
 
 } // namespace

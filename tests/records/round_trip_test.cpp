@@ -17,7 +17,7 @@ using records::Record;
 std::vector<std::string> strengths(Record const& record) {
     std::vector<std::string> list;
     for (auto const& [node, text] : record.strengths)
-        list.push_back(record.tree.node(node).action + text);
+        list.push_back(record.tree.node(node).text() + text);
     std::sort(list.begin(), list.end());
     return list;
 }
@@ -27,12 +27,12 @@ RC_GTEST_PROP(RoundTrip, ReadingWhatWasWrittenGivesTheSameGame, ()) {
     for (game::Game const* game : catalogue::all()) {
         Record const record = test::record_of(*game, script);
         std::string const text = records::write(record);
-        auto const read = records::read_records(text, catalogue::all());
+        auto const read = records::read_games(text, catalogue::all());
         for (records::Problem const& problem : read.problems) RC_LOG() << in_english(problem.error);
         RC_LOG() << text;
         RC_ASSERT(read.problems.empty());
-        RC_ASSERT(read.records.size() == 1u);
-        Record const& again = read.records[0];
+        RC_ASSERT(read.games.size() == 1u);
+        Record const& again = *read.games[0].record;
         RC_ASSERT(again.game == record.game);
         RC_ASSERT(again.tree.copy(session::root) == record.tree.copy(session::root));
         RC_ASSERT(strengths(again) == strengths(record));
@@ -53,7 +53,7 @@ RC_GTEST_PROP(RoundTrip, TheCheckerFindsNothingWrong, ()) {
             // What follows an irregular move is not checked, which is said.
             if (problem.severity == pdn::Severity::error) RC_FAIL(in_english(problem.error));
         });
-        while (checker.check_game(reader)) {
+        while (*checker.check_game(reader)) {
         }
         records::Statistics const& found = checker.statistics();
         RC_ASSERT(found.games == 1);

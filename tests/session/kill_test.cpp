@@ -128,7 +128,7 @@ protected:
             Keeper::open({folder_ / "state", folder_ / "games"}, "current", test::catalogue(),
                          Sync::never, TimePoint{});
         ASSERT_TRUE(keeper);
-        ASSERT_TRUE(keeper->session() == replay(acknowledged_, test::catalogue()));
+        ASSERT_TRUE(keeper->session() == *replay(acknowledged_, test::catalogue()));
     }
     void compare_kept() {
         std::vector<std::vector<Entry>> found;

@@ -18,7 +18,9 @@ namespace damier::test {
 // Each seat has two runners in rows of their own. A runner goes 1 or 2 cells, or springs 3 cells
 // by either cell between; who lands on column 4 goes on with the same runner. First at the end
 // wins. The score is the sum of the columns. Going back one cell is irregular.
-class Race final : public game::State, public std::enable_shared_from_this<Race> {
+class Race final : public game::State,
+                   public game::Arbitration,
+                   public std::enable_shared_from_this<Race> {
 public:
     static constexpr int spring = 4;
 
@@ -45,6 +47,7 @@ public:
         return game::Piece{row / 2, 0};
     }
     std::span<game::Action const> actions() const override { return actions_; }
+    game::Arbitration const* arbitration() const override { return this; }
     std::span<game::Action const> irregular() const override { return irregular_; }
     Message fault(std::size_t) const override { return Message(msg("runners go forward")); }
 
@@ -176,6 +179,33 @@ private:
     Random random_;
 };
 
+// Sees one action ahead: who leads, by the columns of the runners.
+class RaceAnalyst final : public game::Analyst {
+public:
+    std::vector<game::AnalysisLine> analyse(game::State const& state,
+                                            game::AnalysisTask const& task, std::stop_token,
+                                            game::AnalysisSink const& sink) override {
+        std::vector<game::AnalysisLine> lines;
+        auto const own = static_cast<std::size_t>(state.to_play());
+        for (std::size_t i = 0; i < state.actions().size(); ++i) {
+            std::vector<int> const scores = state.after(i)->scores();
+            game::AnalysisLine line;
+            line.men = 2 * scores[own];
+            for (int const score : scores) line.men -= score;
+            line.actions = {i};
+            lines.push_back(line);
+        }
+        std::ranges::stable_sort(lines, std::greater{}, &game::AnalysisLine::men);
+        if (lines.size() > task.lines) lines.resize(task.lines);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            lines[i].rank = i;
+            if (sink) sink(lines[i]);
+        }
+        return lines;
+    }
+    void forget() override {}
+};
+
 class RaceGame final : public game::Game {
 public:
     explicit RaceGame(int seats) : seats_(seats) {}
@@ -216,6 +246,9 @@ public:
     Result<game::BotPtr> make_bot(std::string_view kind, std::uint64_t seed) const override {
         if (kind != "random" && kind != "slow") return error(msg("no such player"));
         return game::BotPtr(std::make_unique<RaceBot>(kind == "slow", seed));
+    }
+    game::AnalystPtr make_analyst(game::EngineSettings const&) const override {
+        return std::make_unique<RaceAnalyst>();
     }
 
 private:

@@ -3,11 +3,13 @@
 #include "apps/desktop/board/board_picture.hpp"
 #include "apps/desktop/board/pieces.hpp"
 
+#include "damier/base/output_file.hpp"
+
+#include <QBuffer>
 #include <QFileInfo>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 namespace damier::desktop {
@@ -90,11 +92,11 @@ Result<Done> export_board(game::State const& state, Look const& look, QString co
     if (!write)
         return error(msg("a picture of the board is a file .png, .svg or .pdf, not «{}»"),
                      file.toStdString());
-    QSaveFile device(file); // an old picture stays whole until the new one is
-    if (!device.open(QIODevice::WriteOnly) || !write(device, state, look) || !device.commit())
+    QBuffer device;
+    if (!device.open(QIODevice::WriteOnly) || !write(device, state, look))
         return error(msg("cannot write «{}»: {}"), file.toStdString(),
                      device.errorString().toStdString());
-    return Done{};
+    return write_file(file.toStdString(), device.data().toStdString(), Replace::yes);
 }
 
 void print_board(QPainter& painter, QRectF area, game::State const& state, Look const& look) {

@@ -64,8 +64,6 @@ EnginePanel::EnginePanel(QWidget* parent)
     list_->setRootIsDecorated(false);
     list_->setUniformRowHeights(true);
     list_->setAllColumnsShowFocus(true);
-    list_->setMouseTracking(true);
-    list_->viewport()->installEventFilter(this);
     list_->setItemDelegate(new RoomyDelegate(list_));
     list_->setItemDelegateForColumn(chances_column, new ChancesDelegate(list_));
     list_->header()->setStretchLastSection(true);
@@ -99,9 +97,7 @@ EnginePanel::EnginePanel(QWidget* parent)
     connect(threads_box_, &QSpinBox::valueChanged, this, changed);
     connect(threat_, &QCheckBox::toggled, this, &EnginePanel::restart);
     connect(list_, &QTreeWidget::itemActivated, this,
-            [this](QTreeWidgetItem* item) { Q_EMIT play_line(moves_of(item)); });
-    connect(list_, &QTreeWidget::itemEntered, this,
-            [this](QTreeWidgetItem* item) { Q_EMIT line_hovered(moves_of(item)); });
+            [this](QTreeWidgetItem* item) { Q_EMIT play_line(line_of(item)); });
     connect(&timer_, &QTimer::timeout, this, &EnginePanel::fetch);
     timer_.setInterval(1000 / updates_per_second);
     retranslate();
@@ -146,7 +142,8 @@ std::vector<std::vector<game::Cell>> EnginePanel::first_ways() const {
     std::vector<std::vector<game::Cell>> ways;
     game::StatePtr const state = seen_state();
     if (!state) return ways;
-    for (game::AnalysisLine const& line : lines_) ways.push_back(first_way(*state, line.moves));
+    for (game::AnalysisLine const& line : lines_)
+        ways.push_back(state->actions()[line.actions.front()].ways.front().cells);
     return ways;
 }
 
@@ -164,7 +161,7 @@ bool EnginePanel::can_analyse() const {
 }
 
 game::StatePtr EnginePanel::seen_state() const {
-    return is_threat() && state_ ? passed(*game_, *state_) : state_;
+    return is_threat() && state_ ? state_->passed() : state_;
 }
 
 void EnginePanel::restart() {
@@ -191,7 +188,7 @@ void EnginePanel::fetch() {
     EngineWorker::News news = worker_.fetch();
     if (!news.has_changed) return;
     // Of a new depth the second line may be known before the first.
-    std::erase_if(news.lines, [](game::AnalysisLine const& line) { return line.moves.empty(); });
+    std::erase_if(news.lines, [](game::AnalysisLine const& line) { return line.actions.empty(); });
     lines_ = std::move(news.lines);
     is_done_ = news.is_done;
     if (is_done_) timer_.stop();
@@ -201,18 +198,17 @@ void EnginePanel::fetch() {
 }
 
 void EnginePanel::fill() {
-    game::Seat const seat = state_ && is_threat() ? 1 - state_->to_play()
-                            : state_              ? state_->to_play()
-                                                  : 0;
+    game::StatePtr const state = seen_state();
     while (list_->topLevelItemCount() > static_cast<int>(lines_.size()))
         delete list_->takeTopLevelItem(list_->topLevelItemCount() - 1);
     while (list_->topLevelItemCount() < static_cast<int>(lines_.size()))
         list_->addTopLevelItem(new QTreeWidgetItem);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         game::AnalysisLine const& line = lines_[i];
-        Evaluation const value = evaluation_of(line, seat);
+        Evaluation const value = evaluation_of(line, state->to_play());
         QStringList texts;
-        for (std::string const& move : line.moves) texts += action_name(move);
+        for (std::string const& move : game::texts_of(*state, line.actions))
+            texts += action_name(move);
         QTreeWidgetItem& item = *list_->topLevelItem(static_cast<int>(i));
         item.setText(score_column, score_text(value));
         item.setToolTip(score_column, words(Message(msg("depth {}"), line.depth)));
@@ -259,23 +255,15 @@ void EnginePanel::fill_status() {
         widget->setEnabled(has_analyst_);
 }
 
-QStringList EnginePanel::moves_of(QTreeWidgetItem const* item) const {
-    QStringList texts;
+game::Line EnginePanel::line_of(QTreeWidgetItem const* item) const {
     int const row = list_->indexOfTopLevelItem(const_cast<QTreeWidgetItem*>(item));
-    if (row < 0 || row >= static_cast<int>(lines_.size()) || is_threat()) return texts;
-    for (std::string const& move : lines_[static_cast<std::size_t>(row)].moves)
-        texts += QString::fromStdString(move);
-    return texts;
+    if (row < 0 || row >= static_cast<int>(lines_.size()) || is_threat()) return {};
+    return lines_[static_cast<std::size_t>(row)].actions;
 }
 
 void EnginePanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
     QWidget::changeEvent(event);
-}
-
-bool EnginePanel::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Leave && watched == list_->viewport()) Q_EMIT line_hovered({});
-    return QWidget::eventFilter(watched, event);
 }
 
 void EnginePanel::retranslate() {
@@ -296,22 +284,6 @@ void EnginePanel::retranslate() {
     list_->headerItem()->setToolTip(chances_column, words(msg("White wins, draw, Black wins")));
     fill();
     fill_status();
-}
-
-game::StatePtr passed(game::Game const& game, game::State const& state) {
-    std::string text = state.text();
-    std::size_t const at = text.find_first_of("WB");
-    if (at == std::string::npos || at + 1 >= text.size() || text[at + 1] != ':') return nullptr;
-    text[at] = text[at] == 'W' ? 'B' : 'W';
-    auto const other = game.read(text);
-    return other ? *other : nullptr;
-}
-
-std::vector<game::Cell> first_way(game::State const& state, std::vector<std::string> const& moves) {
-    if (moves.empty()) return {};
-    auto const actions = state.actions();
-    auto const found = std::ranges::find(actions, moves.front(), &game::Action::text);
-    return found == actions.end() ? std::vector<game::Cell>{} : found->ways.front().cells;
 }
 
 } // namespace damier::desktop

@@ -48,13 +48,11 @@ public:
 Q_SIGNALS:
     void lines_changed();
     void switched(bool is_on);
-    void play_line(QStringList moves);    // from the position looked at, up to the last shown
-    void line_hovered(QStringList moves); // empty when the pointer leaves
-    void settings_changed();              // lines or threads, for whoever remembers them
+    void play_line(game::Line line); // from the position looked at
+    void settings_changed();         // lines or threads, for whoever remembers them
 
 protected:
     void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void retranslate();
@@ -65,7 +63,7 @@ private:
     game::StatePtr seen_state() const; // with the other side to move in threat mode
     bool is_threat() const;
     bool can_analyse() const;
-    QStringList moves_of(QTreeWidgetItem const* item) const;
+    game::Line line_of(QTreeWidgetItem const* item) const;
 
     QToolButton* switch_;
     QLabel *status_, *lines_label_, *threads_label_;
@@ -83,11 +81,5 @@ private:
     std::vector<game::AnalysisLine> lines_;
     EngineWorker worker_;
 };
-
-// The same position with the other side to move, for a game whose text begins with the side.
-game::StatePtr passed(game::Game const& game, game::State const& state);
-
-// The first of the moves as it walks over the board; empty if it is not legal here.
-std::vector<game::Cell> first_way(game::State const& state, std::vector<std::string> const& moves);
 
 } // namespace damier::desktop

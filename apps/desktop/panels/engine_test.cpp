@@ -26,7 +26,7 @@ TEST(Worker, AnswersTheLastQuestionOnly) {
     ASSERT_TRUE(wait_for([&] { return !worker.fetch().lines.empty(); }));
     EngineWorker::News const news = worker.fetch();
     EXPECT_EQ(news.task, last);
-    EXPECT_TRUE(session.state().interpret(news.lines.front().moves.front()));
+    EXPECT_LT(news.lines.front().actions.front(), session.state().actions().size());
     worker.stop();
     EXPECT_FALSE(worker.is_busy());
 }
@@ -69,7 +69,7 @@ TEST_F(Panel, ShowsLinesAndArrows) {
     EXPECT_EQ(list->topLevelItemCount(), 2);
     EXPECT_EQ(list->columnCount(), 3);
     EXPECT_TRUE(list->topLevelItem(0)->text(2).startsWith(
-        QString::fromStdString(panel.lines().front().moves.front())));
+        QString::fromStdString(state()->actions()[panel.lines().front().actions.front()].text)));
 
     QSignalSpy const played(&panel, &EnginePanel::play_line);
     panel.set_on(false); // so that the line stays the same
@@ -85,8 +85,7 @@ TEST_F(Panel, ALineCanBePlayed) {
     auto* list = panel.findChild<QTreeWidget*>();
     Q_EMIT list->itemActivated(list->topLevelItem(0), 0);
     ASSERT_EQ(played.size(), 1);
-    EXPECT_EQ(played[0][0].toStringList().front().toStdString(),
-              panel.lines().front().moves.front());
+    EXPECT_EQ(played[0][0].value<game::Line>(), panel.lines().front().actions);
 }
 
 TEST_F(Panel, AThreatIsTheOthersMove) {
@@ -94,11 +93,9 @@ TEST_F(Panel, AThreatIsTheOthersMove) {
     panel.set_on(true);
     panel.look_at(session.game(), state()); // White is to move
     ASSERT_TRUE(wait_for([&] { return !panel.lines().empty(); }));
-    auto const other = passed(session.game(), *state());
-    ASSERT_TRUE(other);
-    EXPECT_EQ(other->to_play(), 1);
-    EXPECT_TRUE(other->interpret(panel.lines().front().moves.front()));
-    EXPECT_FALSE(panel.first_ways().front().empty());
+    std::vector<game::Cell> const way = panel.first_ways().front();
+    ASSERT_FALSE(way.empty());
+    EXPECT_EQ(state()->at(way.front())->owner, 1);
     EXPECT_FALSE(panel.evaluation()); // it is not what the position is worth
 }
 

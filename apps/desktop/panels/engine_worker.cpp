@@ -82,7 +82,7 @@ void EngineWorker::work(EngineTask const& task, long number) {
 
 void EngineWorker::take(game::AnalysisLine const& line, long number) {
     std::lock_guard const lock(mutex_);
-    if (number != asked_ || line.moves.empty()) return;
+    if (number != asked_ || line.actions.empty()) return;
     auto& lines = news_.lines;
     if (lines.size() <= line.rank) lines.resize(line.rank + 1);
     lines[line.rank] = line;

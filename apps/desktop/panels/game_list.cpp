@@ -3,17 +3,12 @@
 #include "apps/desktop/words.hpp"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace damier::desktop {
 
 namespace {
 
 constexpr std::size_t first_batch = 200, batch = 2000;
-
-struct Closer {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
 
 bool contains(std::string const& text, QString const& word) {
     return QString::fromStdString(text).contains(word, Qt::CaseInsensitive);
@@ -51,43 +46,46 @@ GameList::GameList(records::Catalogue catalogue, QObject* parent)
 GameList::~GameList() = default;
 
 Result<Done> GameList::open(std::filesystem::path const& file) {
-    std::FILE* const opened = std::fopen(file.c_str(), "rb");
-    if (opened == nullptr) return error(msg("cannot read «{}»"), file.string());
-    std::fclose(opened);
+    Result<File> opened = File::open(file, File::Mode::read);
+    if (!opened) return opened.error();
     thread_ = {}; // stops and waits
     beginResetModel();
     list_.clear();
     rows_.clear();
     endResetModel();
     file_ = file;
-    std::error_code failed;
-    size_ = std::filesystem::file_size(file, failed);
-    if (failed) size_ = 0;
+    size_ = opened->size();
     arrived_.clear();
+    failure_.reset();
     is_done_ = false;
     read_ = 0;
     is_reading_ = true;
-    thread_ = std::jthread([this](std::stop_token stop) { run(std::move(stop)); });
+    thread_ = std::jthread(
+        [this, whole = *std::move(opened)](std::stop_token stop) { run(whole, std::move(stop)); });
     timer_.start();
     return Done{};
+}
+
+std::optional<Error> GameList::failure() {
+    std::lock_guard const lock(mutex_);
+    return failure_;
 }
 
 int GameList::percent() const {
     return size_ == 0 || !is_reading_ ? 100 : static_cast<int>(read_ * 100 / size_);
 }
 
-void GameList::run(std::stop_token stop) {
-    std::unique_ptr<std::FILE, Closer> const file(std::fopen(file_.c_str(), "rb"));
-    if (file) {
-        records::Index index(pdn::from_file(file.get()), catalogue_);
-        std::vector<records::Listed> some;
-        for (bool has_more = true; has_more && !stop.stop_requested();) {
-            has_more = index.read(read_ == 0 ? first_batch : batch, some);
-            read_ = index.bytes_read();
-            std::lock_guard const lock(mutex_);
-            std::ranges::move(some, std::back_inserter(arrived_));
-            some.clear();
-        }
+void GameList::run(File const& file, std::stop_token stop) {
+    records::Index index(pdn::from_file(file), catalogue_);
+    std::vector<records::Listed> some;
+    for (bool has_more = true; has_more && !stop.stop_requested();) {
+        Result<bool> const more = index.read(read_ == 0 ? first_batch : batch, some);
+        has_more = more && *more;
+        read_ = index.bytes_read();
+        std::lock_guard const lock(mutex_);
+        if (!more) failure_ = more.error();
+        std::ranges::move(some, std::back_inserter(arrived_));
+        some.clear();
     }
     std::lock_guard const lock(mutex_);
     is_done_ = true;

@@ -1,6 +1,7 @@
 // The games of a file as a table that grows while the file is still being read.
 #pragma once
 
+#include "damier/base/file.hpp"
 #include "damier/records/index.hpp"
 
 #include <QAbstractTableModel>
@@ -25,7 +26,8 @@ public:
     // Starts to read in the background. An error when the file cannot be opened.
     Result<Done> open(std::filesystem::path const& file);
     bool is_reading() const { return is_reading_; }
-    int percent() const; // of the file
+    std::optional<Error> failure(); // the file could not be read to its end
+    int percent() const;            // of the file
 
     // Rows in which every word of the text occurs, whatever the case.
     void set_filter(QString const& text);
@@ -47,7 +49,7 @@ Q_SIGNALS:
     void finished(); // the whole file has been read
 
 private:
-    void run(std::stop_token stop);
+    void run(File const& file, std::stop_token stop);
     void fetch();
     bool passes(std::size_t entry) const;
     QString text(std::size_t entry, int column) const;
@@ -61,13 +63,14 @@ private:
     int sort_column_ = number;
     Qt::SortOrder order_ = Qt::AscendingOrder;
     bool is_reading_ = false;
-    std::uintmax_t size_ = 0;
+    std::uint64_t size_ = 0;
     QTimer timer_;
 
-    std::mutex mutex_; // of the three below
+    std::mutex mutex_; // of the four below
     std::vector<records::Listed> arrived_;
+    std::optional<Error> failure_;
     bool is_done_ = false;
-    std::atomic<std::uintmax_t> read_ = 0;
+    std::atomic<std::uint64_t> read_ = 0;
     std::jthread thread_; // last: it uses the members above
 };
 

@@ -113,6 +113,8 @@ void GameListDialog::fill_status() {
                                        number(games_->total())));
     if (games_->is_reading())
         text += QStringLiteral(" – ") + words(Message(msg("reading, {}%"), games_->percent()));
+    else if (auto const failure = games_->failure())
+        text += QStringLiteral(" – ") + words(*failure);
     else if (total == 0)
         text = words(msg("There is no game in this file."));
     status_->setText(text);

@@ -2,7 +2,6 @@
 
 #include "apps/desktop/panels/glyphs.hpp"
 #include "apps/desktop/words.hpp"
-#include "damier/records/record.hpp"
 
 #include <QStringList>
 
@@ -18,8 +17,8 @@ using session::NodeId;
 QChar const ellipsis(0x2026);
 
 QString action_text(session::Node const& node) {
-    if (node.action.starts_with(records::setup_action)) return words(msg("new position"));
-    QString const text = action_name(node.action);
+    if (node.is_setup()) return words(msg("new position"));
+    QString const text = action_name(node.text());
     return node.is_irregular ? text + QStringLiteral("\u2020") : text; // a dagger
 }
 
@@ -187,6 +186,7 @@ private:
 
 QString action_name(std::string const& text) {
     if (text == "stop") return words(msg("stops"));
+    if (text == "done") return words(msg("puts it down"));
     if (text == "pass") return words(msg("passes"));
     return QString::fromStdString(text);
 }

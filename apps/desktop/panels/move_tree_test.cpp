@@ -51,11 +51,11 @@ struct History : testing::Test {
 // "stop" is a word of the rules' English; a reader of French sees his own.
 TEST(Words, InTheHistoryAreTranslated) {
     session::Session session = new_session("multidames");
-    for (int i = 0; i < 20 && session.tree().here().action != "stop"; ++i) {
+    for (int i = 0; i < 20 && session.tree().here().text() != "stop"; ++i) {
         session.handle(session::PlayText{"stop"}, {}); // refused while a pawn is in hand
-        if (session.tree().here().action != "stop") session.handle(session::PlayAction{0, {}}, {});
+        if (session.tree().here().text() != "stop") session.handle(session::PlayAction{0, {}}, {});
     }
-    ASSERT_EQ(session.tree().here().action, "stop");
+    ASSERT_EQ(session.tree().here().text(), "stop");
     text::use_language("fr");
     QString const french = spoken_move(session.tree(), session.tree().current());
     text::use_language("en");

@@ -44,6 +44,17 @@ game::StatePtr first_state(game::Game const& game, int size) {
     return state ? *state : nullptr;
 }
 
+// The pieces of the draft in another game, if they can stand there.
+game::StatePtr on_same_board(game::Game const& game, Draft const& draft) {
+    game::About const& about = draft.about();
+    game::StatePtr const other = first_state(game, about.rows);
+    if (!other || !other->setup() || other->about().rows != about.rows
+        || other->about().columns != about.columns)
+        return nullptr;
+    auto const state = other->setup()->build(draft.placement());
+    return state ? *state : nullptr;
+}
+
 } // namespace
 
 PositionEditor::PositionEditor(std::span<game::Game const* const> games, QWidget* parent)
@@ -138,7 +149,7 @@ void PositionEditor::edit(game::Game const& game, game::StatePtr state) {
     }
     if (!state) state = first_state(game, size != nullptr ? size_box_->value() : 0);
     if (!state) return;
-    bool const is_board = has_fen(*state);
+    bool const is_board = state->setup() != nullptr;
     pages_->setCurrentIndex(is_board ? 0 : 1);
     size_box_->setVisible(size != nullptr && is_board);
     size_label_->setVisible(size != nullptr && is_board);
@@ -171,9 +182,7 @@ void PositionEditor::choose_game(int index) {
     if (&game == game_) return;
     // Pieces stay where they are if the other game is played on the same board.
     if (is_drawn())
-        if (auto const same = game.read(draft_->text());
-            same && has_fen(**same) && (*same)->about().rows == draft_->about().rows)
-            return edit(game, *same);
+        if (game::StatePtr const same = on_same_board(game, *draft_)) return edit(game, same);
     edit(game);
 }
 
@@ -197,7 +206,7 @@ void PositionEditor::set_draft(DraftPtr draft) {
 void PositionEditor::read_text(QString const& text) {
     if (!is_drawn()) return words_->setPlainText(text);
     auto const state = game_->read(text.toStdString());
-    if (state && has_fen(**state)) {
+    if (state && (*state)->setup()) {
         QString const written = text;
         int const cursor = line_->cursorPosition();
         set_draft(std::make_shared<Draft>(*state));
@@ -210,10 +219,10 @@ void PositionEditor::read_text(QString const& text) {
 }
 
 void PositionEditor::check() {
-    auto const state = game_->read(text().toStdString());
-    problem_ = state ? QString()
-                     : words(is_drawn() && !line_->hasFocus() ? Error{state.error().message, 0, 0}
-                                                              : state.error());
+    // What is typed may not (yet) be what stands on the board.
+    bool const is_typed = !is_drawn() || text().toStdString() != draft_->text();
+    auto const state = is_typed ? game_->read(text().toStdString()) : draft_->built();
+    problem_ = state ? QString() : words(state.error());
     QString said;
     if (!state)
         said = QStringLiteral("✗ ")

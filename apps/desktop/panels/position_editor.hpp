@@ -4,6 +4,7 @@
 
 #include "apps/desktop/board/look.hpp"
 #include "apps/desktop/panels/draft.hpp"
+#include "damier/game/game.hpp"
 
 #include <QWidget>
 

@@ -12,7 +12,7 @@ namespace damier::desktop {
 struct Preferences {
     Look look;
     bool has_sound = false;
-    QString language;        // "en", "fr"; empty: the system's
+    QString language;        // such as "en"; empty: the system's
     double font_scale = 1.0; // 0.8 to 2
     int threads = 1;
     int table_megabytes = 64;

@@ -1,6 +1,7 @@
 #include "apps/desktop/panels/preferences_dialog.hpp"
 
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/language_name.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QBoxLayout>
@@ -33,19 +34,6 @@ struct Speed {
 constexpr std::array speeds{Speed{msg("none"), 0}, Speed{msg("slow"), 0.5}, Speed{msg("normal"), 1},
                             Speed{msg("fast"), 2}};
 constexpr std::array label_names{msg("none"), msg("on the squares"), msg("beside the board")};
-
-// A language is named in its own words, for those who cannot read the others.
-struct Language {
-    char const* key;
-    char const* name;
-};
-constexpr std::array languages{Language{"", ""}, Language{"en", "English"},
-                               Language{"fr", "Français"}};
-
-template <class Range> int index_of(Range const& range, auto const& is_it) {
-    auto const found = std::ranges::find_if(range, is_it);
-    return found == range.end() ? 0 : static_cast<int>(found - range.begin());
-}
 
 QSpinBox* spin_box(int least, int most) {
     auto* box = new QSpinBox;
@@ -126,8 +114,9 @@ void PreferencesDialog::build() {
         pieces_->addItem(QString(), QString::fromStdString(choice.key));
     for (std::size_t i = 0; i < label_names.size(); ++i) labels_->addItem(QString());
     for (Speed const& speed : speeds) speed_->addItem(QString(), speed.value);
-    for (Language const& language : languages)
-        language_->addItem(QString::fromUtf8(language.name), QString::fromLatin1(language.key));
+    language_->addItem(QString(), QString()); // the system's
+    for (std::string const& key : text::languages())
+        language_->addItem(language_name(key), QString::fromStdString(key));
     font_->setRange(8, 20);
     font_->setPageStep(1);
     font_->setTickPosition(QSlider::TicksBelow);
@@ -230,8 +219,7 @@ void PreferencesDialog::fill(Preferences const& p) {
     quickly_->setChecked(p.plays_quickly);
     leaving_->setChecked(p.confirms_leaving);
     deleting_->setChecked(p.confirms_deleting);
-    language_->setCurrentIndex(
-        index_of(languages, [&](Language const& l) { return p.language == QLatin1String(l.key); }));
+    language_->setCurrentIndex(std::max(0, language_->findData(p.language)));
     font_->setValue(static_cast<int>(p.font_scale * 10 + 0.5));
     threads_->setValue(p.threads);
     table_->setValue(p.table_megabytes);

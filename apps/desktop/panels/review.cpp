@@ -13,25 +13,16 @@ namespace {
 
 constexpr std::size_t most_shown = 8; // moves of a better line that are kept as a variation
 
-std::optional<std::size_t> action_with(game::State const& state, std::string const& text) {
-    auto const actions = state.actions();
-    auto const found = std::ranges::find(actions, text, &game::Action::text);
-    if (found == actions.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - actions.begin());
-}
-
 // As much of the line as can be played without ending the game, unless it may end.
-std::vector<std::string> playable(game::StatePtr state, std::vector<std::string> const& line,
-                                  bool may_end) {
-    std::vector<std::string> moves;
-    for (std::string const& text : line) {
-        auto const action = action_with(*state, text);
-        if (!action || moves.size() == most_shown) break;
-        state = state->after(*action);
+game::Line playable(game::StatePtr state, game::Line const& line, bool may_end) {
+    game::Line played;
+    for (std::size_t const action : line) {
+        if (action >= state->actions().size() || played.size() == most_shown) break;
+        state = state->after(action);
         if (!may_end && game::is_over(state->outcome())) break;
-        moves.push_back(text);
+        played.push_back(action);
     }
-    return moves;
+    return played;
 }
 
 bool is_bad(Grade grade) { return grade >= Grade::inaccuracy; }
@@ -42,13 +33,13 @@ std::vector<int> with_nag(std::vector<int> nags, int nag) {
     return nags;
 }
 
-std::string comment_on(ReviewedMove const& move) {
+std::string comment_on(ReviewedMove const& move, game::State const& state) {
     std::string const name = text::tr(name_of(move.grade));
     std::string const was = score_text(move.before).toStdString();
     std::string const is = score_text(move.after).toStdString();
     if (move.better.empty()) return text::tr(Message(msg("{} ({} → {})"), name, was, is));
-    return text::tr(
-        Message(msg("{} ({} → {}). Better was {}."), name, was, is, move.better.front()));
+    return text::tr(Message(msg("{} ({} → {}). Better was {}."), name, was, is,
+                            state.actions()[move.better.front()].text));
 }
 
 } // namespace
@@ -136,7 +127,8 @@ Review make_review(session::Tree const& tree, std::vector<session::NodeId> const
         move.before = before->evaluation;
         move.after = after->evaluation;
         bool const has_choice = tree.node(line[i - 1]).state->actions().size() > 1;
-        bool const is_best = !before->line.empty() && before->line.front() == node.action;
+        bool const is_best =
+            !before->line.empty() && !node.is_irregular && before->line.front() == node.action;
         if (has_choice && !is_best) {
             bool const is_first = move.seat == 0;
             move.loss = is_first ? loss_of(move.before, move.after)
@@ -157,12 +149,14 @@ std::vector<session::Command> review_commands(session::Tree const& tree, Review 
         session::Node const& node = tree.node(move->node);
         commands.emplace_back(
             session::Annotate{move->node, with_nag(node.nags, nag_of(move->grade))});
+        game::StatePtr const& before = tree.node(node.parent).state;
         if (node.comment_after.empty())
-            commands.emplace_back(session::Comment{move->node, false, comment_on(*move)});
-        auto const line = playable(tree.node(node.parent).state, move->better, may_end);
+            commands.emplace_back(session::Comment{move->node, false, comment_on(*move, *before)});
+        auto const line = playable(before, move->better, may_end);
         if (line.empty()) continue;
         commands.emplace_back(session::GoTo{node.parent});
-        for (std::string const& text : line) commands.emplace_back(session::PlayText{text});
+        for (std::size_t const action : line)
+            commands.emplace_back(session::PlayAction{action, {}});
     }
     if (!commands.empty()) commands.emplace_back(session::GoTo{tree.current()});
     return commands;

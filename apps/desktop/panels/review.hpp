@@ -3,6 +3,7 @@
 #pragma once
 
 #include "apps/desktop/panels/evaluation.hpp"
+#include "damier/game/line.hpp"
 #include "damier/session/command.hpp"
 #include "damier/session/tree.hpp"
 
@@ -33,8 +34,8 @@ struct ReviewedMove {
     Evaluation before, after; // seen by the first seat; `after` is of the move played
     bool is_known = false;    // the engine has judged both positions
     double loss = 0;
-    Grade grade = Grade::none;       // none: there was no choice or no verdict
-    std::vector<std::string> better; // the line to play instead; empty if the best was played
+    Grade grade = Grade::none; // none: there was no choice or no verdict
+    game::Line better;         // to be played instead; empty if the best was played
 };
 
 struct Review {
@@ -50,7 +51,7 @@ struct Review {
 // What a position is worth and what should be played there; nothing if the engine said nothing.
 struct Verdict {
     Evaluation evaluation; // seen by the first seat
-    std::vector<std::string> line;
+    game::Line line;
 };
 
 // `verdicts` holds one for each node of `line`, which starts at the root.

@@ -33,9 +33,10 @@ constexpr std::array depths{
     Depth{msg("thorough"), std::chrono::milliseconds(2000)},
 };
 
-QString line_text(std::vector<std::string> const& moves) {
+QString line_text(game::State const& from, game::Line line) {
+    line.resize(std::min<std::size_t>(line.size(), 8));
     QStringList texts;
-    for (std::size_t i = 0; i < moves.size() && i < 8; ++i) texts += action_name(moves[i]);
+    for (std::string const& text : game::texts_of(from, line)) texts += action_name(text);
     return texts.join(QLatin1Char(' '));
 }
 
@@ -154,8 +155,11 @@ void ReviewPanel::fill() {
         item->setToolTip(move_column, words(name_of(move->grade)));
         item->setText(score_column,
                       score_text(move->before) + QStringLiteral(" → ") + score_text(move->after));
-        item->setText(better_column, line_text(move->better));
-        item->setToolTip(better_column, line_text(move->better));
+        session::Tree const& tree = runner_.tree();
+        QString const better =
+            line_text(*tree.node(tree.node(move->node).parent).state, move->better);
+        item->setText(better_column, better);
+        item->setToolTip(better_column, better);
         item->setData(0, node_role, move->node);
         if (move->node == before) item->setSelected(true);
     }

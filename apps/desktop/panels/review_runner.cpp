@@ -16,8 +16,8 @@ std::optional<Verdict> judge(game::Analyst& analyst, game::State const& state, L
     game::AnalysisTask task;
     task.limits = limits;
     auto const lines = analyst.analyse(state, task, stop, {});
-    if (lines.empty() || lines.front().moves.empty()) return std::nullopt;
-    return Verdict{evaluation_of(lines.front(), state.to_play()), lines.front().moves};
+    if (lines.empty() || lines.front().actions.empty()) return std::nullopt;
+    return Verdict{evaluation_of(lines.front(), state.to_play()), lines.front().actions};
 }
 
 } // namespace

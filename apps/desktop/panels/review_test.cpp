@@ -73,14 +73,24 @@ struct ReviewOfGame : testing::Test {
             session.handle(session::PlayText{move}, TimePoint{});
     }
     std::vector<session::NodeId> line() const { return session.tree().main_line(); }
+    // These moves after the first `plies` of the game.
+    game::Line moves(std::size_t plies, std::vector<std::string> const& texts) const {
+        game::Line found;
+        game::StatePtr state = session.tree().node(line()[plies]).state;
+        for (std::string const& text : texts) {
+            found.push_back(*state->interpret(text));
+            state = state->after(found.back());
+        }
+        return found;
+    }
     // A review in which only the second move (Black's) is bad.
     Review bad_reply() const {
         std::vector<std::optional<Verdict>> verdicts(5);
-        verdicts[0] = Verdict{chances(0.1, 0.1), {"32-28"}};
-        verdicts[1] = Verdict{chances(0.1, 0.1), {"18-23", "38-32", "12-18"}};
-        verdicts[2] = Verdict{chances(0.5, 0), {"28x19"}};
-        verdicts[3] = Verdict{chances(0.5, 0), {"14x23"}};
-        verdicts[4] = Verdict{chances(0.5, 0), {"37-32"}};
+        verdicts[0] = Verdict{chances(0.1, 0.1), moves(0, {"32-28"})};
+        verdicts[1] = Verdict{chances(0.1, 0.1), moves(1, {"18-23", "38-32", "12-18"})};
+        verdicts[2] = Verdict{chances(0.5, 0), moves(2, {"28x19"})};
+        verdicts[3] = Verdict{chances(0.5, 0), moves(3, {"14x23"})};
+        verdicts[4] = Verdict{chances(0.5, 0), moves(4, {"37-32"})};
         return make_review(session.tree(), line(), verdicts);
     }
     session::Session session;
@@ -92,7 +102,7 @@ TEST_F(ReviewOfGame, BlamesWhoeverMoved) {
     EXPECT_EQ(review.moves[0].grade, Grade::good);
     EXPECT_EQ(review.moves[1].grade, Grade::blunder);
     EXPECT_EQ(review.moves[1].seat, 1);
-    EXPECT_EQ(review.moves[1].better.front(), "18-23");
+    EXPECT_EQ(review.moves[1].better.front(), moves(1, {"18-23"}).front());
     ASSERT_EQ(review.mistakes().size(), 1u);
     EXPECT_EQ(review.count(1, Grade::blunder), 1);
     EXPECT_EQ(review.count(0, Grade::blunder), 0);
@@ -119,7 +129,7 @@ TEST_F(ReviewOfGame, CommandsAddVariationGlyphAndComment) {
     EXPECT_EQ(tree.main_line(), line());
     session::Node const& first = tree.node(line()[1]);
     ASSERT_EQ(first.children.size(), 2u);
-    EXPECT_EQ(tree.node(first.children[1]).action, "18-23");
+    EXPECT_EQ(tree.node(first.children[1]).text(), "18-23");
     EXPECT_EQ(tree.node(line()[2]).nags, std::vector<int>{4});
     EXPECT_NE(tree.node(line()[2]).comment_after.find("18-23"), std::string::npos);
 }

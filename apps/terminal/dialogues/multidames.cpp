@@ -38,10 +38,11 @@ private:
     void turn() override {
         scores();
         board();
-        if (state().held())
-            jump();
-        else if (!ask_stop())
+        if (state().held()) {
+            if (!ask_wordless(Message(msg("Do you put the pawn down? (1=yes, 0=no)")))) jump();
+        } else if (!ask_wordless(Message(msg("Do you stop? (1=yes, 0=no)")))) {
             take();
+        }
     }
 
     void scores() {
@@ -61,21 +62,21 @@ private:
 
     void board() { talk_.say(tr(msg("Board:")) + '\n' + draw(state(), talk_.look())); }
 
-    std::optional<std::size_t> stop_action() const {
+    // Stopping, or putting the pawn down where chains are free.
+    std::optional<std::size_t> wordless_action() const {
         auto const actions = state().actions();
         for (std::size_t i = 0; i < actions.size(); ++i)
             if (actions[i].ways.front().cells.empty()) return i;
         return std::nullopt;
     }
 
-    // Only where the rules let the player stop.
-    bool ask_stop() {
-        auto const stop = stop_action();
-        if (!stop) return false;
-        auto const answer = talk_.ask_yes(Message(msg("Do you stop? (1=yes, 0=no)")),
-                                          Message(msg("Answer 1 or 0.")));
+    // Only where the rules let the player do it.
+    bool ask_wordless(Message const& question) {
+        auto const action = wordless_action();
+        if (!action) return false;
+        auto const answer = talk_.ask_yes(question, Message(msg("Answer 1 or 0.")));
         if (!answer) return true;
-        if (*answer) talk_.send(session::PlayAction{*stop, std::nullopt});
+        if (*answer) talk_.send(session::PlayAction{*action, std::nullopt});
         return *answer;
     }
 
@@ -89,7 +90,8 @@ private:
 
     void jump() {
         std::vector<std::string> targets;
-        for (game::Action const& action : state().actions()) targets.push_back(action.text);
+        for (game::Action const& action : state().actions())
+            if (!action.ways.front().cells.empty()) targets.push_back(action.text);
         talk_.say_line(Message(msg("Possible jumps: {}."), join(targets, ", ")));
         play(Message(msg("Jump to (row column, 1 to {}):"), state().about().rows));
     }

@@ -122,10 +122,8 @@ Meaning as_move(std::string_view text, session::Session const& session) {
             if (!action || !std::holds_alternative<Error>(*meaning)) return *std::move(meaning);
         }
     if (action) return session::Command(session::PlayText{std::string(text)});
-    if (session.setup().arbitrage)
-        for (game::Action const& one : session.state().irregular())
-            if (to_lower(one.text) == to_lower(text))
-                return session::Command(session::PlayText{std::string(text)});
+    if (session.setup().arbitrage && game::find_irregular(session.state(), text))
+        return session::Command(session::PlayText{std::string(text)});
     return action.error();
 }
 
@@ -157,9 +155,6 @@ Meaning understand(std::string_view line, session::Session const& session,
     if (!is_letter(word.front()) || has_digit(word)) return as_move(text, session);
 
     Ask ask{Verb::help, std::string(trim(text.substr(word.size())))};
-    for (std::size_t i = 0; i < state.actions().size(); ++i)
-        if (to_lower(state.actions()[i].text) == to_lower(text))
-            return session::Command(session::PlayAction{i, std::nullopt});
     bool const is_word = is_exact(word);
     if (!is_word && state.interpret(text))
         return session::Command(session::PlayText{std::string(text)});

@@ -29,7 +29,7 @@ std::string played(session::Session& session, std::string const& line,
     if (std::holds_alternative<Several>(meaning)) return "several";
     if (std::holds_alternative<Ask>(meaning)) return "command";
     session.handle(std::get<session::Command>(meaning), {});
-    return session.tree().here().action;
+    return session.tree().here().text();
 }
 
 TEST(Typed, MovesInEveryForm) {
@@ -119,7 +119,7 @@ TEST(Clicks, OriginAndDestinationPlay) {
     EXPECT_TRUE(session.chosen().empty()) << "a second click lets go";
     session.handle(click(session, *from), {});
     session.handle(click(session, *to), {});
-    EXPECT_EQ(session.tree().here().action, "32-28");
+    EXPECT_EQ(session.tree().here().text(), "32-28");
 }
 
 std::string random_line(Random& random, game::State const& state) {

@@ -30,7 +30,7 @@ struct Describer {
 
     std::string operator()(session::Played const& event) const {
         return tr(
-            Message(msg("{} plays {}"), name(event.seat), session.tree().node(event.node).action));
+            Message(msg("{} plays {}"), name(event.seat), session.tree().node(event.node).text()));
     }
     std::string operator()(session::TakenBack const& event) const {
         if (event.plies == 0) return {}; // only a result was withdrawn
@@ -157,9 +157,9 @@ std::string turn_text(session::Session const& session, Look const& look, session
     game::State const& state = session.state();
     std::vector<std::string> lines;
     session::Node const& here = session.tree().here();
-    if (!here.action.empty())
+    if (here.played())
         lines.push_back(
-            tr(Message(msg("Last move: {} {}"), player_name(session, here.seat), here.action)));
+            tr(Message(msg("Last move: {} {}"), player_name(session, here.seat), here.text())));
     lines.push_back(pieces_text(session));
     if (has_clock(session))
         lines.push_back(tr(Message(msg("Clocks: {}"), clocks_text(session, now))));
@@ -190,13 +190,13 @@ std::string history_text(session::Session const& session, Look const& look) {
     game::Seat before = game::nobody;
     for (session::NodeId const id : session.tree().path(session.tree().current())) {
         session::Node const& node = session.tree().node(id);
-        if (node.action.empty()) continue;
+        if (!node.played()) continue;
         if (node.seat <= before || before == game::nobody)
             text += fmt::format("{}{}. ", text.empty() ? "" : " ", ++number);
         else
             text += ' ';
         before = node.seat;
-        text += node.action;
+        text += node.text();
     }
     if (text.empty()) return wrapped(tr(msg("No move has been played yet.")), look.columns) + '\n';
     return wrapped(text, look.columns) + '\n';
@@ -204,14 +204,9 @@ std::string history_text(session::Session const& session, Look const& look) {
 
 Marks last_marks(session::Session const& session) {
     Marks marks;
-    session::Node const& here = session.tree().here();
-    if (here.parent == session::no_node || here.is_irregular) return marks;
-    game::State const& before = *session.tree().node(here.parent).state;
-    for (game::Action const& action : before.actions()) {
-        auto const& cells = action.ways.front().cells;
-        if (action.text == here.action && !cells.empty())
+    if (game::Action const* const played = session.tree().here().played())
+        if (auto const& cells = played->ways.front().cells; !cells.empty())
             marks.last = {cells.front(), cells.back()};
-    }
     return marks;
 }
 

@@ -5,10 +5,13 @@
 
 namespace damier::draughts::rules {
 
+inline constexpr Tuning armenian_tuning{.weights = weights_by_hand, .chances = Chances{46, 130}};
+
 inline constexpr Law armenian_law = [] {
     Law law = turkish_law;
     law.man_moves = forward_and_sideways | forward_diagonals;
     law.king_moves = straight | diagonals;
+    law.tuning = &armenian_tuning;
     return law;
 }();
 static_assert(is_consistent(armenian_law));

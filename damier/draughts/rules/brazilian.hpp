@@ -1,14 +1,18 @@
 // Brazilian draughts: the international law on 8x8.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/international.hpp"
 #include "damier/draughts/rules/russian.hpp"
 
 namespace damier::draughts::rules {
 
+inline constexpr Tuning brazilian_tuning{.weights = fitted::brazilian, .chances = Chances{62, 34}};
+
 inline constexpr Law brazilian_law = [] {
     Law law = international_law;
     law.geometry = board::chequered(8, 8);
+    law.tuning = &brazilian_tuning;
     return law;
 }();
 static_assert(is_consistent(brazilian_law));

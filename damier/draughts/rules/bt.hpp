@@ -1,13 +1,17 @@
 // Breakthrough draughts: international, won by the first man that ends its move on the last row.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/international.hpp"
 
 namespace damier::draughts::rules {
 
+inline constexpr Tuning bt_tuning{.weights = fitted::bt, .chances = Chances{0, 100}};
+
 inline constexpr Law bt_law = [] {
     Law law = international_law;
     law.objective = Objective::first_king;
+    law.tuning = &bt_tuning;
     return law;
 }();
 static_assert(is_consistent(bt_law));

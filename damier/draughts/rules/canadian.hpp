@@ -1,13 +1,17 @@
 // Canadian draughts: the international law on 12x12.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/international.hpp"
 
 namespace damier::draughts::rules {
 
+inline constexpr Tuning canadian_tuning{.weights = fitted::canadian, .chances = Chances{102, 86}};
+
 inline constexpr Law canadian_law = [] {
     Law law = international_law;
     law.geometry = board::chequered(12, 12);
+    law.tuning = &canadian_tuning;
     return law;
 }();
 static_assert(is_consistent(canadian_law));

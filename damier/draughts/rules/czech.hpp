@@ -1,13 +1,17 @@
 // Czech draughts: free choice, but if a king can capture, a king must capture.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/german.hpp"
 
 namespace damier::draughts::rules {
 
+inline constexpr Tuning czech_tuning{.weights = fitted::czech, .chances = Chances{70, 32}};
+
 inline constexpr Law czech_law = [] {
     Law law = german_law;
     law.precedence = PrecedenceList{Precedence::with_a_king};
+    law.tuning = &czech_tuning;
     return law;
 }();
 static_assert(is_consistent(czech_law));

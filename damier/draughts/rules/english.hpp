@@ -2,8 +2,11 @@
 #pragma once
 
 #include "damier/draughts/rules.hpp"
+#include "damier/draughts/rules/fitted.hpp"
 
 namespace damier::draughts::rules {
+
+inline constexpr Tuning english_tuning{.weights = fitted::english, .chances = Chances{74, 42}};
 
 inline constexpr Law english_law{
     .geometry = board::chequered(8, 8),
@@ -22,6 +25,7 @@ inline constexpr Law english_law{
     .precedence = PrecedenceList{},
     .same_king_limit = 0,
     .objective = Objective::leave_no_move,
+    .tuning = &english_tuning,
 };
 static_assert(is_consistent(english_law));
 

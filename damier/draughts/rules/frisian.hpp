@@ -2,9 +2,12 @@
 // consecutive moves of one king.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/international.hpp"
 
 namespace damier::draughts::rules {
+
+inline constexpr Tuning frisian_tuning{.weights = fitted::frisian, .chances = Chances{28, 36}};
 
 inline constexpr Law frisian_law = [] {
     Law law = international_law;
@@ -14,6 +17,7 @@ inline constexpr Law frisian_law = [] {
     // A king is worth a little less than two men; at equal value a king captures first.
     law.precedence = PrecedenceList{Precedence::most_value, Precedence::with_a_king};
     law.same_king_limit = 3;
+    law.tuning = &frisian_tuning;
     return law;
 }();
 static_assert(is_consistent(frisian_law));

@@ -3,12 +3,16 @@
 #pragma once
 
 #include "damier/draughts/rules/english.hpp"
+#include "damier/draughts/rules/fitted.hpp"
 
 namespace damier::draughts::rules {
+
+inline constexpr Tuning german_tuning{.weights = fitted::german, .chances = Chances{138, 58}};
 
 inline constexpr Law german_law = [] {
     Law law = english_law;
     law.king_reach = Reach::flying;
+    law.tuning = &german_tuning;
     return law;
 }();
 static_assert(is_consistent(german_law));

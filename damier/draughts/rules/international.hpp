@@ -2,8 +2,12 @@
 #pragma once
 
 #include "damier/draughts/rules.hpp"
+#include "damier/draughts/rules/fitted.hpp"
 
 namespace damier::draughts::rules {
+
+inline constexpr Tuning international_tuning{.weights = fitted::international,
+                                             .chances = Chances{96, 62}};
 
 inline constexpr Law international_law{
     .geometry = board::chequered(10, 10),
@@ -22,6 +26,7 @@ inline constexpr Law international_law{
     .precedence = PrecedenceList{Precedence::most_pieces}, // art. 4.13: a king counts as one
     .same_king_limit = 0,
     .objective = Objective::leave_no_move, // art. 5
+    .tuning = &international_tuning,
 };
 static_assert(is_consistent(international_law));
 

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "damier/draughts/rules/english.hpp"
+#include "damier/draughts/rules/fitted.hpp"
 
 namespace damier::draughts::rules {
+
+inline constexpr Tuning italian_tuning{.weights = fitted::italian, .chances = Chances{68, 26}};
 
 inline constexpr Law italian_law = [] {
     Law law = english_law;
@@ -11,6 +14,7 @@ inline constexpr Law italian_law = [] {
     // art. 6.6 to 6.9; then free choice, art. 6.10
     law.precedence = PrecedenceList{Precedence::most_pieces, Precedence::with_a_king,
                                     Precedence::most_kings, Precedence::kings_first};
+    law.tuning = &italian_tuning;
     return law;
 }();
 static_assert(is_consistent(italian_law));

@@ -1,13 +1,18 @@
 // Killer draughts: international, but a king whose last victim is a king stops right behind it.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/international.hpp"
 
 namespace damier::draughts::rules {
 
+// Weights fitted to its own games lost to those of international draughts (docs/engine.md).
+inline constexpr Tuning killer_tuning{.weights = fitted::international, .chances = Chances{10, 44}};
+
 inline constexpr Law killer_law = [] {
     Law law = international_law;
     law.king_landing = Landing::next_after_a_king;
+    law.tuning = &killer_tuning;
     return law;
 }();
 static_assert(is_consistent(killer_law));

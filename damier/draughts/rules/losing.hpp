@@ -1,13 +1,17 @@
 // Losing draughts (antidraughts): international moves, but who has no move left has won.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/international.hpp"
 
 namespace damier::draughts::rules {
 
+inline constexpr Tuning losing_tuning{.weights = fitted::losing, .chances = Chances{4, 78}};
+
 inline constexpr Law losing_law = [] {
     Law law = international_law;
     law.objective = Objective::have_no_move;
+    law.tuning = &losing_tuning;
     return law;
 }();
 static_assert(is_consistent(losing_law));

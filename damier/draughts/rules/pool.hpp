@@ -1,13 +1,17 @@
 // American pool checkers: 8x8, free choice, men capture backwards, crowned only at the end.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/russian.hpp"
 
 namespace damier::draughts::rules {
 
+inline constexpr Tuning pool_tuning{.weights = fitted::pool, .chances = Chances{48, 34}};
+
 inline constexpr Law pool_law = [] {
     Law law = russian_law;
     law.promotion = Promotion::at_the_end;
+    law.tuning = &pool_tuning;
     return law;
 }();
 static_assert(is_consistent(pool_law));

@@ -2,15 +2,19 @@
 // on as a king.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/international.hpp"
 
 namespace damier::draughts::rules {
+
+inline constexpr Tuning russian_tuning{.weights = fitted::russian, .chances = Chances{130, 62}};
 
 inline constexpr Law russian_law = [] {
     Law law = international_law;
     law.geometry = board::chequered(8, 8);
     law.promotion = Promotion::in_flight;
     law.precedence = PrecedenceList{}; // free choice, but a capture must be completed
+    law.tuning = &russian_tuning;
     return law;
 }();
 static_assert(is_consistent(russian_law));

@@ -2,13 +2,17 @@
 #pragma once
 
 #include "damier/draughts/rules/english.hpp"
+#include "damier/draughts/rules/fitted.hpp"
 
 namespace damier::draughts::rules {
+
+inline constexpr Tuning spanish_tuning{.weights = fitted::spanish, .chances = Chances{118, 52}};
 
 inline constexpr Law spanish_law = [] {
     Law law = english_law;
     law.king_reach = Reach::flying;
     law.precedence = PrecedenceList{Precedence::most_pieces, Precedence::most_kings};
+    law.tuning = &spanish_tuning;
     return law;
 }();
 static_assert(is_consistent(spanish_law));

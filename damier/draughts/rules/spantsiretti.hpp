@@ -1,13 +1,18 @@
 // Spantsiretti: Russian draughts on ten files and eight ranks.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/russian.hpp"
 
 namespace damier::draughts::rules {
 
+inline constexpr Tuning spantsiretti_tuning{.weights = fitted::spantsiretti,
+                                            .chances = Chances{36, 36}};
+
 inline constexpr Law spantsiretti_law = [] {
     Law law = russian_law;
     law.geometry = board::chequered(10, 8);
+    law.tuning = &spantsiretti_tuning;
     return law;
 }();
 static_assert(is_consistent(spantsiretti_law));

@@ -1,15 +1,19 @@
 // Thai draughts (Makhos): eight men, kings land right behind every victim, which leaves at once.
 #pragma once
 
+#include "damier/draughts/rules/fitted.hpp"
 #include "damier/draughts/rules/german.hpp"
 
 namespace damier::draughts::rules {
+
+inline constexpr Tuning thai_tuning{.weights = fitted::thai, .chances = Chances{90, 92}};
 
 inline constexpr Law thai_law = [] {
     Law law = german_law;
     law.king_landing = Landing::next_square;
     law.may_turn_back = true;
     law.removal = Removal::at_once;
+    law.tuning = &thai_tuning;
     return law;
 }();
 static_assert(is_consistent(thai_law));

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "damier/draughts/rules.hpp"
+#include "damier/draughts/rules/fitted.hpp"
 
 namespace damier::draughts::rules {
+
+inline constexpr Tuning turkish_tuning{.weights = fitted::turkish, .chances = Chances{32, 50}};
 
 inline constexpr Law turkish_law{
     .geometry = board::full(8, 8),
@@ -22,6 +25,7 @@ inline constexpr Law turkish_law{
     .precedence = PrecedenceList{Precedence::most_pieces},
     .same_king_limit = 0,
     .objective = Objective::leave_no_move,
+    .tuning = &turkish_tuning,
 };
 static_assert(is_consistent(turkish_law));
 

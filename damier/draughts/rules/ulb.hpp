@@ -6,7 +6,8 @@
 
 namespace damier::draughts::rules {
 
-inline constexpr int ulb_least = 4, ulb_most = 14;
+// One tuning for boards of any size.
+inline constexpr Tuning ulb_tuning{.weights = weights_by_hand, .chances = Chances{572, 560}};
 
 template <int size>
 inline constexpr Law ulb_law{
@@ -26,6 +27,7 @@ inline constexpr Law ulb_law{
     .precedence = PrecedenceList{},
     .same_king_limit = 0,
     .objective = Objective::leave_no_move,
+    .tuning = &ulb_tuning,
 };
 
 inline constexpr DrawRules ulb_draws{

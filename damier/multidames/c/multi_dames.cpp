@@ -2,6 +2,7 @@
 // goes back. Reading and writing the standard streams is what these functions are for.
 #include "damier/multidames/c/multi_dames.h"
 
+#include "damier/multidames/picture.hpp"
 #include "damier/multidames/position.hpp"
 #include "damier/multidames/text_form.hpp"
 
@@ -57,30 +58,28 @@ int jeu_joueur_suivant(Jeu* jeu) {
     return 1;
 }
 
-int jeu_charger(Jeu* jeu) {
+void jeu_charger(Jeu* jeu) {
+    *jeu = {};
     std::vector<Number> numbers;
     std::size_t wanted = 3;
     while (numbers.size() < wanted) {
         std::optional<Number> const number = read_number(stdin);
-        if (!number) return 0;
+        if (!number) return;
         numbers.push_back(*number);
         if (numbers.size() == 1) {
             long const seats = number->value;
-            if (seats < least_seats || seats > most_seats) return 0;
+            if (seats < least_seats || seats > most_seats) return;
             wanted = static_cast<std::size_t>(3 + 2 * seats + 3 + TAILLE * TAILLE);
         }
     }
     damier::Result<Position> const position = from_numbers(numbers);
-    if (!position) return 0;
-    Jeu loaded{};
-    loaded.nb_joueurs = position->seats();
+    if (!position) return;
+    jeu->nb_joueurs = position->seats();
     // The place of a pawn that is not held is kept as it was written, if it fits a cell.
     std::size_t const place = static_cast<std::size_t>(3 + 2 * position->seats() + 1);
-    loaded.pion_i = static_cast<int>(numbers[place].value);
-    loaded.pion_j = static_cast<int>(numbers[place + 1].value);
-    to_c(*position, loaded);
-    *jeu = loaded;
-    return 1;
+    jeu->pion_i = static_cast<int>(numbers[place].value);
+    jeu->pion_j = static_cast<int>(numbers[place + 1].value);
+    to_c(*position, *jeu);
 }
 
 void jeu_ecrire(Jeu* jeu) {
@@ -198,24 +197,13 @@ std::string heading(Jeu const& jeu) {
     return text;
 }
 
+// A board that no game can have is not shown.
 std::string picture(Jeu const& jeu) {
-    std::string text = heading(jeu).append("Plateau:\n  ");
-    for (int j = 0; j < TAILLE; ++j) text.append(" ").append(std::to_string(j + 1));
-    text.append("\n  ").append(2 * TAILLE, '-').append("\n");
-    for (int i = 0; i < TAILLE; ++i) {
-        std::string row = std::to_string(i + 1).append(" |");
-        for (int const pawn : jeu.plateau.pion[i]) {
-            row += pawn >= VIDE && pawn <= NOIR ? " +xo"[pawn] : '?';
-            row += ' ';
-        }
-        if (jeu.pion_est_saisi != 0 && i == jeu.pion_i && is_cell(jeu.pion_i, jeu.pion_j)) {
-            row[static_cast<std::size_t>(2 + 2 * jeu.pion_j)] = '['; // the bar in column 1
-            row[static_cast<std::size_t>(4 + 2 * jeu.pion_j)] = ']';
-        }
-        row.erase(row.find_last_not_of(' ') + 1);
-        text.append(row).append("\n");
-    }
-    return text;
+    std::optional<Position> position = from_c(jeu.plateau);
+    if (!position) return heading(jeu);
+    if (jeu.pion_est_saisi != 0 && is_cell(jeu.pion_i, jeu.pion_j))
+        position->hold(spot(jeu.pion_i, jeu.pion_j));
+    return heading(jeu).append("Plateau:\n").append(damier::multidames::picture(*position));
 }
 
 } // namespace

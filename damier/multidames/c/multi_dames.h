@@ -48,15 +48,16 @@ int jeu_saisir_pion(Jeu *jeu, int i, int j);
 /* The held pawn jumps to (i, j) and captures what it jumps over. It stays held. */
 int jeu_sauter_vers(Jeu *jeu, int i, int j);
 
-/* The current player stops for good; impossible for the last active one. */
+/* The current player stops for good; impossible for the last active one. That nobody stops in round 1
+ * is for the program to see to: this function does not look at the round. */
 int jeu_arreter(Jeu *jeu);
 
 /* The turn passes to the next active player, and nobody holds a pawn. */
 int jeu_joueur_suivant(Jeu *jeu);
 
-/* Reads a state from the standard input, up to its last number. Returns 0, with the state
- * unchanged, when the numbers are not those of a state. */
-int jeu_charger(Jeu *jeu);
+/* Reads a state from the standard input, up to its last number. When the numbers are not those of a
+ * state, every member becomes 0: there are no players, and every action is impossible. */
+void jeu_charger(Jeu *jeu);
 
 /* Writes the state to the standard output, in the form that jeu_charger reads. */
 void jeu_ecrire(Jeu *jeu);

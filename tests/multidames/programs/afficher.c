@@ -3,7 +3,7 @@
 
 int main(void) {
     Jeu jeu;
-    if (!jeu_charger(&jeu)) return 2;
+    jeu_charger(&jeu);
     jeu_afficher(&jeu);
     return 0;
 }

@@ -4,7 +4,7 @@
 
 int main(void) {
     Jeu jeu;
-    if (!jeu_charger(&jeu)) return 2;
+    jeu_charger(&jeu);
     if (!jeu_arreter(&jeu)) printf("Action impossible\n");
     jeu_ecrire(&jeu);
     return 0;

@@ -5,7 +5,7 @@
 int main(void) {
     Jeu jeu;
     int i, j;
-    if (!jeu_charger(&jeu)) return 2;
+    jeu_charger(&jeu);
     if (scanf("%d%d", &i, &j) != 2) return 2;
     if (!jeu_capturer(&jeu, i, j)) printf("Action impossible\n");
     jeu_ecrire(&jeu);

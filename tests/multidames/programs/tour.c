@@ -6,7 +6,7 @@
 int main(void) {
     Jeu jeu;
     char command;
-    if (!jeu_charger(&jeu)) return 2;
+    jeu_charger(&jeu);
     while (scanf(" %c", &command) == 1) {
         int i = 0, j = 0, done = 1;
         if ((command == 'c' || command == 'p' || command == 's') && scanf("%d%d", &i, &j) != 2)

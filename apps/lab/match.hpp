@@ -1,0 +1,16 @@
+// Two evaluations or settings against each other: pairs of games from sharp openings, several at a
+// time, the same whatever the number of threads.
+#pragma once
+
+#include "apps/lab/command.hpp"
+
+namespace damier::lab {
+
+// `on_pair` is told after each pair.
+bench::Pairs play_match(Ground const& ground, Contender const& first, Contender const& second,
+                        std::uint64_t pairs, int threads, std::uint64_t seed,
+                        std::function<void()> const& on_pair = {});
+
+std::string in_words(bench::Pairs const& pairs);
+
+} // namespace damier::lab

@@ -1,0 +1,129 @@
+#include "apps/workbench/checked.hpp"
+
+#include "apps/workbench/c_program.hpp"
+#include "apps/workbench/python_program.hpp"
+#include "damier/base/text.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+namespace damier::workbench {
+
+namespace {
+
+using classroom::Answer;
+using classroom::Case;
+
+bool is_readme(std::string const& name, std::string const& wanted) {
+    std::string const base = to_lower(base_name(name));
+    return base.substr(0, base.find('.')) == to_lower(wanted);
+}
+
+// The file to check: by its name, the only one of its language, or all of them in one.
+std::optional<HandedFile> main_of(Kit const& kit, Submission const& submission) {
+    if (HandedFile const* const named = submission.find(kit.main_file)) return *named;
+    std::string const ending = kit.main_file.substr(kit.main_file.rfind('.'));
+    HandedFile const* found = nullptr;
+    std::string all;
+    for (HandedFile const& file : submission.files) {
+        if (!file.name.ends_with(ending)) continue;
+        bool const is_second = std::exchange(found, &file) != nullptr;
+        if (is_second && !kit.is_of_parts) return std::nullopt;
+        all += "#include \"" + base_name(file.name) + "\"\n";
+    }
+    if (found == nullptr) return std::nullopt;
+    return kit.is_of_parts ? HandedFile{kit.main_file, all} : *found;
+}
+
+std::vector<Message> form_of(Kit const& kit, Submission const& submission) {
+    if (submission.is_loose) return {};
+    std::vector<Message> wrong;
+    if (!kit.is_of_parts && submission.find(kit.main_file) == nullptr)
+        wrong.emplace_back(msg("there is no file «{}»"), kit.main_file);
+    bool has_readme = kit.readme.empty();
+    int mains = 0;
+    for (HandedFile const& file : submission.files) {
+        if (base_name(file.name) == kit.main_file && ++mains == 1) continue;
+        if (!kit.readme.empty() && is_readme(file.name, kit.readme)) {
+            has_readme = true;
+            continue;
+        }
+        if (kit.may_have_more && base_name(file.name) != kit.main_file) continue;
+        wrong.emplace_back(msg("«{}» should not be there"), file.name);
+    }
+    if (!has_readme) wrong.emplace_back(msg("there is no file «{}»"), kit.readme);
+    return wrong;
+}
+
+std::unique_ptr<Program> program_of(Sandbox const& sandbox, Kit const& kit,
+                                    Submission const& submission, HandedFile const& main) {
+    std::string const harness(kit.harness);
+    std::vector<HandedFile> files;
+    if (kit.may_have_more)
+        for (HandedFile const& file : submission.files)
+            if (base_name(file.name) != kit.main_file)
+                files.push_back({base_name(file.name), file.bytes});
+    files.push_back({kit.main_file, main.bytes}); // under the name that is called for
+    if (kit.language == Language::c)
+        return std::make_unique<CProgram>(sandbox, kit.main_file, files, harness);
+    return std::make_unique<PythonProgram>(sandbox, files, kit.main_file, harness);
+}
+
+void check_program(Kit const& kit, Program& program, Settings const& settings,
+                   std::stop_token const& stop, Checked& checked) {
+    if (Result<Done> const done = program.prepare(kit.course->functions(), stop); !done) {
+        checked.trouble = done.error();
+        return;
+    }
+    checked.is_compiled = program.compiled().is_compiled;
+    checked.messages = program.compiled().messages;
+    classroom::Runner const run = [&](std::span<Case const> cases, int most_troubles) {
+        return program.run(cases, most_troubles, settings.seconds, settings.megabytes, stop);
+    };
+    checked.tallies = classroom::check(*kit.course, run, settings.cases, stop);
+    checked.mark = classroom::mark(checked.tallies);
+}
+
+} // namespace
+
+Checked check_one(Sandbox const& sandbox, Kit const& kit, Submission const& submission,
+                  Settings const& settings, std::stop_token const& stop) {
+    Checked checked;
+    checked.name = submission.name;
+    if (submission.trouble) {
+        checked.trouble = submission.trouble;
+        return checked;
+    }
+    checked.form = form_of(kit, submission);
+    std::optional<HandedFile> const main = main_of(kit, submission);
+    if (!main)
+        checked.trouble = error(msg("there is no file «{}» to check"), kit.main_file);
+    else
+        check_program(kit, *program_of(sandbox, kit, submission, *main), settings, stop, checked);
+    return checked;
+}
+
+std::vector<Checked> check_all(Sandbox const& sandbox, Kit const& kit,
+                               std::span<Submission const> submissions, Settings const& settings,
+                               int jobs, std::function<void()> const& tick,
+                               std::stop_token const& stop) {
+    std::vector<Checked> all(submissions.size());
+    std::atomic<std::size_t> next = 0;
+    std::mutex one_at_a_time;
+    auto const work = [&] {
+        for (std::size_t i = next++; i < submissions.size() && !stop.stop_requested(); i = next++) {
+            all[i] = check_one(sandbox, kit, submissions[i], settings, stop);
+            std::scoped_lock const lock(one_at_a_time);
+            tick();
+        }
+    };
+    std::vector<std::jthread> workers;
+    for (int i = 1; i < std::min(jobs, int(submissions.size())); ++i) workers.emplace_back(work);
+    work();
+    workers.clear(); // waits for them
+    return all;
+}
+
+} // namespace damier::workbench

@@ -1,0 +1,24 @@
+#include "apps/workbench/program.hpp"
+
+namespace damier::workbench {
+
+Result<Done> Program::make_folder() {
+    Result<Folder> folder = Folder::make();
+    if (!folder) return folder.error();
+    folder_.emplace(*std::move(folder));
+    return Done{};
+}
+
+std::vector<classroom::Answer> Program::run(std::span<classroom::Case const> cases,
+                                            int most_troubles, int seconds, int megabytes,
+                                            std::stop_token const& stop) const {
+    using classroom::Answer;
+    if (cases.empty() || !compiled_.functions.contains(cases.front().function))
+        return std::vector<Answer>(cases.size(), Answer{Answer::How::absent, {}});
+    Job start = job();
+    start.seconds = seconds;
+    start.megabytes = megabytes;
+    return run_cases(sandbox_, start, cases, most_troubles, stop);
+}
+
+} // namespace damier::workbench

@@ -1,0 +1,172 @@
+#include "apps/workbench/submission.hpp"
+
+#include "damier/base/text.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+namespace damier::workbench {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_top(HandedFile const& file) { return file.name.find('/') == std::string::npos; }
+
+// What systems leave in folders and archives.
+bool is_noise(std::string_view name) {
+    return name.starts_with("__MACOSX/") || base_name(name) == ".DS_Store"
+           || base_name(name) == "Thumbs.db";
+}
+
+bool is_source(std::string_view name, std::string_view main_file) {
+    return name.ends_with(main_file.substr(main_file.rfind('.')));
+}
+
+Result<std::string> read_file(fs::path const& path) {
+    std::error_code failed;
+    if (fs::file_size(path, failed) > most_bytes && !failed)
+        return error(msg("«{}» is larger than {} megabytes"), path.string(), most_bytes >> 20);
+    std::ifstream in(path, std::ios::binary);
+    std::stringstream bytes;
+    bytes << in.rdbuf();
+    if (failed || !in) return error(msg("«{}» cannot be read"), path.string());
+    return bytes.str();
+}
+
+Result<std::vector<HandedFile>> read_folder(fs::path const& folder) {
+    std::vector<HandedFile> files;
+    std::size_t total = 0;
+    std::error_code failed;
+    for (fs::recursive_directory_iterator i(folder, failed), end; !failed && i != end;
+         i.increment(failed)) {
+        if (i->is_symlink() || !i->is_regular_file()) continue; // links could lead anywhere
+        if (files.size() == most_files)
+            return error(msg("«{}» has more than {} files"), folder.string(), most_files);
+        Result<std::string> bytes = read_file(i->path());
+        if (!bytes) return bytes.error();
+        total += bytes->size();
+        if (total > most_bytes)
+            return error(msg("«{}» is larger than {} megabytes"), folder.string(),
+                         most_bytes >> 20);
+        files.push_back({i->path().lexically_relative(folder).generic_string(), *std::move(bytes)});
+    }
+    if (failed) return error(msg("«{}» cannot be read"), folder.string());
+    return files;
+}
+
+// By the first part of their names, which goes; a file at the top is a group of its own.
+std::map<std::string, std::vector<HandedFile>> by_folder(std::vector<HandedFile> files) {
+    std::map<std::string, std::vector<HandedFile>> groups;
+    for (HandedFile& file : files) {
+        std::size_t const slash = file.name.find('/');
+        std::string const group = file.name.substr(0, slash);
+        if (slash != std::string::npos) file.name.erase(0, slash + 1);
+        groups[group].push_back(std::move(file));
+    }
+    return groups;
+}
+
+class Reader {
+public:
+    explicit Reader(std::string_view main_file) : main_file_(main_file) {}
+
+    // `files` are one submission, or the submissions of a class.
+    Handed read(std::string const& name, std::vector<HandedFile> files, int depth) {
+        std::erase_if(files, [](HandedFile const& file) { return is_noise(file.name); });
+        if (is_one(files)) return {{{name, std::move(files), false, {}}}, false};
+        auto groups = by_folder(std::move(files));
+        bool const is_wrapper =
+            groups.size() == 1 && groups.begin()->second.front().name != groups.begin()->first;
+        if (is_wrapper && depth < 4)
+            return read(name, std::move(groups.begin()->second), depth + 1);
+        Handed handed;
+        handed.is_class = true;
+        for (auto& [group, members] : groups)
+            handed.all.push_back(member(group, std::move(members)));
+        std::erase_if(handed.all,
+                      [](Submission const& one) { return one.files.empty() && !one.trouble; });
+        return handed;
+    }
+
+    Submission member(std::string const& name, std::vector<HandedFile> files) {
+        bool const is_file = files.size() == 1 && files.front().name == name;
+        if (files.size() == 1 && is_zip(files.front().bytes))
+            return of_zip(name, files.front().bytes);
+        if (!is_file) return {name, std::move(files), false, {}};
+        if (!is_source(name, main_file_)) return {name, {}, true, {}}; // a list, a subject
+        return {name, std::move(files), true, {}};
+    }
+
+    Submission of_zip(std::string const& name, std::string_view bytes) {
+        Result<std::vector<HandedFile>> files = read_zip(bytes);
+        if (!files) return {name, {}, false, files.error()};
+        return {name, *std::move(files), false, {}};
+    }
+
+private:
+    // One person's: the main file is at the top, or the only source file is.
+    bool is_one(std::vector<HandedFile> const& files) const {
+        auto const is_main = [&](HandedFile const& file) { return file.name == main_file_; };
+        if (std::ranges::any_of(files, is_main)) return true;
+        auto const sources = std::ranges::count_if(
+            files, [&](HandedFile const& file) { return is_source(file.name, main_file_); });
+        bool const has_zip =
+            std::ranges::any_of(files, [](HandedFile const& file) { return is_zip(file.bytes); });
+        bool const has_top_source = std::ranges::any_of(files, [&](HandedFile const& file) {
+            return is_top(file) && is_source(file.name, main_file_);
+        });
+        return !has_zip && sources == 1 && has_top_source;
+    }
+
+    std::string main_file_;
+};
+
+} // namespace
+
+std::string base_name(std::string_view name) {
+    return std::string(name.substr(name.rfind('/') + 1));
+}
+
+HandedFile const* Submission::find(std::string_view wanted) const {
+    auto const found = std::ranges::find_if(
+        files, [&](HandedFile const& file) { return base_name(file.name) == wanted; });
+    return found == files.end() ? nullptr : &*found;
+}
+
+Result<Handed> read_handed(fs::path const& path, std::string_view main_file) {
+    std::error_code failed;
+    fs::file_status const status = fs::status(path, failed);
+    if (!fs::exists(status)) return error(msg("there is no file or folder «{}»"), path.string());
+    std::string const name =
+        path.has_filename() ? path.filename().string() : path.parent_path().filename().string();
+    Reader reader(main_file);
+    if (fs::is_directory(status)) {
+        Result<std::vector<HandedFile>> files = read_folder(path);
+        if (!files) return files.error();
+        Handed handed = reader.read(name, *std::move(files), 0);
+        if (handed.all.empty())
+            return error(msg("there is nothing to check in «{}»"), path.string());
+        return handed;
+    }
+    if (!fs::is_regular_file(status)) return error(msg("«{}» is not a file"), path.string());
+    Result<std::string> bytes = read_file(path);
+    if (!bytes) return bytes.error();
+    if (is_zip(*bytes)) {
+        Result<std::vector<HandedFile>> files = read_zip(*bytes);
+        if (!files) return files.error();
+        Handed handed = reader.read(name, *std::move(files), 0);
+        if (handed.all.empty())
+            return error(msg("there is nothing to check in «{}»"), path.string());
+        return handed;
+    }
+    if (path.extension() == ".zip") return error(msg("the archive is damaged: it cannot be read"));
+    if (!is_source(name, main_file))
+        return error(msg("«{}» is not a file to check: «{}», a folder or a zip archive is needed"),
+                     path.string(), main_file);
+    return Handed{{{name, {{name, *std::move(bytes)}}, true, {}}}, false};
+}
+
+} // namespace damier::workbench

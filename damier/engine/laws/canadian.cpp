@@ -1,8 +1,0 @@
-#include "damier/draughts/rules/canadian.hpp"
-#include "damier/engine/searcher_code.hpp"
-
-namespace damier::engine {
-
-template class Searcher<draughts::rules::canadian_law>;
-
-} // namespace damier::engine

@@ -1,8 +1,0 @@
-#include "damier/draughts/rules/brazilian.hpp"
-#include "damier/variants/bridge.hpp"
-
-namespace damier::variants {
-
-template VariantPtr make<draughts::rules::brazilian>();
-
-} // namespace damier::variants

@@ -1,8 +1,0 @@
-#include "damier/draughts/rules/english.hpp"
-#include "damier/variants/bridge.hpp"
-
-namespace damier::variants {
-
-template VariantPtr make<draughts::rules::english>();
-
-} // namespace damier::variants

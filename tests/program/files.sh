@@ -1,0 +1,104 @@
+#!/usr/bin/env bash
+# Files that are read or lost: a disk that fails on demand (faults.c), endless files, little memory, broken games.
+# Usage: files.sh DAMIER FAULTS
+set -u
+damier=$1
+faults=$2
+. "$(dirname "${BASH_SOURCE[0]}")/scratch.sh"
+cd "$scratch" || exit 1
+export LC_ALL=C.UTF-8 NO_COLOR=1 LANGUAGE=en
+with_faults() { env LD_PRELOAD="$faults" "$@"; }
+code_of() { # command: its exit code
+    "$@" >/dev/null 2>&1
+    echo $?
+}
+
+# No input may crash the program, and none that could not be read is a success.
+printf '(32-28)' >variation.pdn
+printf '[FEN "bad"]\n\n1. 32-28 *\n\n[GameType "20"]\n\n1. 32-28 *\n' >fen.pdn
+printf '[GameType "20"]\n[FEN "W:W1:B20"]\n*\n' >place.pdn
+printf '[Game "multidames"]\n[State "bad"]\n\n1. a *\n' >state.pdn
+printf '[Game "multidames"]\n[GameOptions "seats=99"]\n\n1. a *\n' >options.pdn
+printf '[{"tags":[{"name":"FEN","value":"bad"}],"moves":[{"after_move":0,"move":"32-28"}]}]' >fen.json
+printf '[GameType "20"]\n\n1. 32-28 {no end 19-23 2. 28x19\n' >comment.pdn
+for file in variation fen place state options; do
+    for command in "pdn check $file.pdn" "pdn show $file.pdn" "convert $file.pdn - --to json" "convert $file.pdn - --to fen" \
+        "convert $file.pdn - --to pdn" "review $file.pdn" "play --load $file.pdn --number 1"; do
+        # shellcheck disable=SC2086
+        code=$(code_of "$damier" $command </dev/null)
+        [ "$code" = 1 ] || [ "$code" = 2 ] || {
+            case $command in review\ variation* | play\ *variation* | *show\ variation*) continue ;; esac # a position
+            echo "$command ends with $code"
+            failed=1
+        }
+    done
+done
+check 'stats of a variation before any move' 0 "$(code_of "$damier" pdn stats variation.pdn)"
+check 'JSON with a bad position' 1 "$(code_of "$damier" convert fen.json - --to pdn)"
+check 'the second game is still there' 0 "$(code_of "$damier" pdn show fen.pdn --game 2)"
+check 'a comment without an end' 1 "$(code_of "$damier" convert comment.pdn kept.pdn)"
+check 'whose moves are not lost' 1 "$(grep -c '28x19' kept.pdn)"
+
+# What cannot be read is not the end of a file.
+for number in $(seq 2000); do printf '[Event "%d"]\n[GameType "20"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n\n' "$number"; done >many.pdn
+for command in 'convert many.pdn out.pdn' 'convert many.pdn out.json' 'pdn check many.pdn' 'pdn stats many.pdn' \
+    'analyse --pdn many.pdn --game 2000 --nodes 10' 'review many.pdn' 'match random first-move --openings many.pdn' 'play --load many.pdn'; do
+    # shellcheck disable=SC2086
+    said=$(FAULT_READ=70000 with_faults "$damier" $command 2>&1 >/dev/null </dev/null)
+    check "$command from a broken disk" 'damier: cannot read «many.pdn»: Input/output error' "$said"
+    # shellcheck disable=SC2086
+    check "$command ends with" 2 "$(FAULT_READ=70000 code_of with_faults "$damier" $command </dev/null)"
+done
+check 'nothing was written' '' "$(ls out.* 2>/dev/null)"
+check 'memory is no file of games' 2 "$(code_of "$damier" pdn check /proc/self/mem)"
+
+# Endless files and engines.
+for options in '--file /dev/zero' '--openings /dev/zero'; do
+    # shellcheck disable=SC2086
+    check "match $options" 2 "$(ulimit -v 1000000; code_of timeout 60 "$damier" match random first-move --games 2 $options)"
+done
+cat >flood.sh <<'FLOOD'
+read -r line
+for ((i = 0; ; i++)); do echo "param name=p$i value=1 type=int min=1 max=2"; done
+FLOOD
+check 'an engine that declares parameters for ever' 1 \
+    "$("$damier" match 'hub:bash flood.sh' random --games 2 --nodes 10 --openings ballots 2>&1 | grep -c 'more than 1000 parameters' | sed 's/^[1-9].*/1/')"
+for options in '--hash 4000' '--threads 200'; do
+    # shellcheck disable=SC2086
+    said=$(ulimit -v 1000000; "$damier" analyse $options --nodes 10 2>&1)
+    check "analyse $options with little memory" 'this process may have N MB of memory' "$(sed 's/.*: //; s/[0-9][0-9]* MB of/N MB of/' <<<"$said")"
+done
+
+# A full disk.
+printf 'old' >kept.txt
+check 'selfplay onto a file that exists' 'damier: «kept.txt» exists already; --force replaces it' \
+    "$("$damier" selfplay english --seats random,random --games 1 --output kept.txt 2>&1 >/dev/null)"
+said=$(FAULT_WRITE=100 with_faults "$damier" selfplay english --seats random,random --games 3 --output kept.txt --force 2>&1 >/dev/null)
+check 'selfplay onto a full disk' 'damier: cannot write «kept.txt»: No space left on device' "$said"
+check 'and the old file is still' 'old' "$(cat kept.txt)"
+check 'selfplay' 0 "$(code_of "$damier" selfplay english --seats random,random --games 3 --output kept.txt --force)"
+check 'and its games' 3 "$(wc -l <kept.txt)"
+said=$(FAULT_WRITE=1000 with_faults "$damier" convert many.pdn full.pdn 2>&1)
+check 'convert onto a full disk' 'damier: cannot write «full.pdn»: No space left on device' "$said"
+check 'and there is nothing' '' "$(ls full* .damier* 2>/dev/null)"
+check 'one file for two purposes' 'damier: --file and --pdn are the same file «./x»' \
+    "$("$damier" match random first-move --games 2 --openings ballots --file x --pdn ./x 2>&1)"
+
+# Saving: nobody else's file is touched, permissions stay, old file systems do, the disk is asked before the name changes.
+printf 'mine' >g.pdn.new
+ln -s nowhere/at/all .damier-save-zzzzzzzz
+printf '32-28\nsave g.pdn\nquit\n' | "$damier" play international --seats human,human >/dev/null 2>&1
+check "somebody's g.pdn.new" 'mine' "$(cat g.pdn.new)"
+check 'the saved game' 1 "$(grep -c '32-28' g.pdn)"
+chmod 600 g.pdn
+printf '19-23\nsave g.pdn!\nquit\n' | FAULT_LOG=$scratch/log with_faults "$damier" play --resume >/dev/null 2>&1
+check 'permissions' 600 "$(stat -c %a g.pdn)"
+check 'a save asks the disk, renames, asks for the folder' 'fsync file,rename,fsync folder' \
+    "$(grep -v fdatasync log | tail -n 3 | paste -sd,)"
+check 'each move asks the disk' 1 "$(grep -c 'fdatasync file' log | sed 's/^[1-9].*/1/')"
+rm -f log
+FAULT_OLD=1 FAULT_LOG=$scratch/log with_faults "$damier" convert many.pdn old-system.pdn
+check 'a file system without links' 2000 "$(grep -c Event old-system.pdn)"
+check 'convert asks the disk first' 'fsync file,rename,fsync folder' "$(paste -sd, log)"
+check 'and does not replace' 2 "$(FAULT_OLD=1 code_of with_faults "$damier" convert many.pdn old-system.pdn)"
+exit $failed

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Every format is opened at the prompt and saved again: nothing of it may be lost.
+# Usage: formats.sh DAMIER
+set -u
+damier=$1
+. "$(dirname "${BASH_SOURCE[0]}")/scratch.sh"
+cd "$scratch" || exit 1
+export LC_ALL=C.UTF-8 NO_COLOR=1 LANGUAGE=en
+
+cat >raw.pdn <<'PDN'
+[Event "Club championship"]
+[Site "Utrecht"]
+[Date "2024.03.09"]
+[Round "3"]
+[White "De Vries"]
+[Black "Jansen"]
+[Result "*"]
+[GameType "20"]
+[TimeControl "300+0"]
+[Annotator "A friend"]
+
+1. 32-28(?!) 18-23 {[%clk 0:04:57.5] so} (1... 19-23 2. 28x19 14x23) 2. 38-32 $10 *
+
+PDN
+"$damier" convert raw.pdn game.pdn
+check 'nothing is lost by writing' "$(tr -s ' \n' '\n' <raw.pdn | sort)" "$(tr -s ' \n' '\n' <game.pdn | sort)"
+printf '1\n4\n-1\n0 -1 0 -1\n0 0 0 0\n0 0 0 0\n1 0 1 0\n' >mode.dat
+printf '1\n4\n0 -1 0 -1\n0 0 0 0\n0 0 0 0\n1 0 1 0\n' >plain.dat
+"$damier" convert - game.v06 --from fen --variant v06 <<<'W:Wb7,Kd7:Ba2'
+sed -i 's/^White 0/Anna 0/; s/^Black 0/Robot 1/' game.v06
+printf 'W:WK46:B5,6\n' >game.fen
+"$damier" convert game.pdn game.json
+"$damier" convert - game.multidames --from pdn --to multidames <<<$'[Game "multidames"]\n\n*'
+for file in game.pdn game.json game.fen mode.dat plain.dat game.v06 game.multidames; do
+    printf 'load %s\nsave again-%s\nquit\n' "$file" "$file" | "$damier" play international >said.txt 2>&1
+    cmp -s "$file" "again-$file" || {
+        echo "$file has changed:"
+        diff "$file" "again-$file"
+        cat said.txt
+        failed=1
+    }
+done
+exit $failed
