@@ -116,6 +116,8 @@ Result<OutputFile> OutputFile::create(fs::path const& path, Replace replace) {
     if (!target) return target.error();
     struct stat old {};
     bool const is_there = ::stat(target->c_str(), &old) == 0;
+    // A name that cannot be had is known now, not after an hour of work for it.
+    if (!is_there && errno != ENOENT) return cannot_write(*target);
     if (is_there && replace == Replace::no) return exists_already(path);
     remove_leftovers(folder_of(*target));
     Result<Part> part = make_part(*target, is_there ? 0600 : 0666);

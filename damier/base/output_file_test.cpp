@@ -118,6 +118,11 @@ TEST_F(OutputFileTest, WhatIsNoFileIsNotReplaced) {
     EXPECT_TRUE(in_english(nowhere.error()).starts_with("cannot write «"));
 }
 
+TEST_F(OutputFileTest, ANameThatCannotBeHadIsRefusedAtOnce) {
+    EXPECT_FALSE(OutputFile::create(folder_ / std::string(300, 'x'), Replace::no));
+    EXPECT_EQ(files(), 0u);
+}
+
 TEST_F(OutputFileTest, WhatAKilledProgramLeftIsRemovedByTheNextSave) {
     put(".damier-save-abcd1234", "half a game");
     auto writing = OutputFile::create(folder_ / "slow.pdn", Replace::no); // its part is in use

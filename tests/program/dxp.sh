@@ -260,7 +260,7 @@ ended 1 'silent for 2 seconds$'
 refused() { # exit code, sentence, options
     local code=$1 told=$2
     shift 2
-    "$damier" dxp "$@" </dev/null >refused.txt 2>&1
+    timeout 60 "$damier" dxp "$@" </dev/null >refused.txt 2>&1
     [ $? -eq "$code" ] && grep -q -- "$told" refused.txt || fail "not refused: $*"
 }
 refused 2 'either --listen or --connect'
