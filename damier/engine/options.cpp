@@ -2,7 +2,7 @@
 
 namespace damier::engine {
 
-// docs/engine.md has the match behind each choice.
+// docs/measurements/engine.md has the match behind each choice.
 Features::Features()
     : table(true),
       killers(true),
