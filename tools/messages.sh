@@ -14,12 +14,18 @@ extract() { # file
         xgettext --files-from=- --language=C++ --from-code=UTF-8 --keyword --keyword=msg:1 --keyword=counted:2,3 \
             --keyword=add_option:3 --keyword=add_flag:3 --keyword=add_subcommand:2 --keyword=footer:1 --keyword=rule:3 \
             --no-wrap --no-location --sort-output --package-name=damier --add-comments=TRANSLATORS -o "$1"
+    # Words that are typed: the same word may be a message as well, so they have a context of their own.
+    sources |
+        xgettext --files-from=- --language=C++ --from-code=UTF-8 --keyword --keyword=typed:1 \
+            --no-wrap --no-location --sort-output --package-name=damier -o "$words"
+    sed -i '/^msgid "[^"]/i msgctxt "typed"' "$words"
+    msgcat --use-first --no-wrap --no-location --sort-output -o "$1" "$1" "$words"
     # The date would make every extraction differ.
     sed -i -e '/POT-Creation-Date/d' -e 's/charset=CHARSET/charset=UTF-8/' "$1"
 }
 
-template=$(mktemp --suffix=.pot)
-trap 'rm -f "$template"' EXIT
+template=$(mktemp --suffix=.pot) words=$(mktemp --suffix=.pot)
+trap 'rm -f "$template" "$words"' EXIT
 extract "$template"
 case ${1:-check} in
 extract) cat "$template" ;;

@@ -2,6 +2,7 @@
 // Each move is told to have kept or let slip what the position was worth.
 #include "apps/damier/position_options.hpp"
 
+#include "apps/terminal/input/words.hpp"
 #include "apps/terminal/view/board.hpp"
 
 #include "damier/base/text.hpp"
@@ -109,8 +110,8 @@ private:
             if (!std::getline(std::cin, line)) return std::nullopt;
             std::string_view const typed = trim(line);
             if (typed.empty()) continue;
-            if (typed == "quit") return std::nullopt;
-            if (typed == "hint") {
+            if (terminal::means(typed, terminal::Verb::quit)) return std::nullopt;
+            if (terminal::means(typed, terminal::Verb::hint)) {
                 fmt::print("{}\n", state_->actions()[best()].text);
                 continue;
             }

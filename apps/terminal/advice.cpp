@@ -5,6 +5,7 @@
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 
@@ -134,10 +135,9 @@ std::string help_text(session::Session const& session, int columns) {
     paragraph(Message(msg("Or one of these commands, in full or shortened:")));
     for (Entry const& entry : vocabulary()) {
         if (!is_of_use(entry.verb, session)) continue;
-        std::string names(word_of(entry));
-        if (entry.french != entry.english)
-            names.append(", ").append(word_of(entry) == entry.french ? entry.english
-                                                                     : entry.french);
+        std::string names = text::shown(entry.word);
+        if (std::string_view const english = words(entry.word).front(); english != names)
+            names.append(", ").append(english);
         text += "  " + pad_right(names, 22) + tr(entry.meaning) + '\n';
     }
     return text;

@@ -7,6 +7,7 @@
 #include "apps/terminal/view/report.hpp"
 #include "apps/terminal/view/screen.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/session/draw_answer.hpp"
@@ -151,8 +152,9 @@ private:
             scene_.typed = std::string(1, static_cast<char>(key));
             return true;
         }
-        if (asked_about_draw(session()) && (key == 'y' || key == 'o')) return act("accept");
-        if (asked_about_draw(session()) && key == 'n') return act("decline");
+        if (asked_about_draw(session()))
+            if (auto const answer = text::yes_or_no(letter(key)))
+                return act(*answer ? "accept" : "decline");
         switch (key) {
         case 'u': return act("undo");
         case 'r': return act("redo");
@@ -160,11 +162,19 @@ private:
         case 'f': return act("flip");
         case 'd': return act("draw");
         case 's': // the name can still be changed
-            scene_.typed = "save " + session().setup().game + ".pdn";
+            scene_.typed = text::shown(text::typed("save")) + ' ' + session().setup().game + ".pdn";
             return true;
         case '?': return act("help");
         default: return true;
         }
+    }
+
+    // A letter beyond ASCII comes as several keys.
+    std::string letter(int key) {
+        std::string text(1, static_cast<char>(key));
+        int const more = key >= 0xF0 ? 3 : key >= 0xE0 ? 2 : key >= 0xC0 && key < 256 ? 1 : 0;
+        for (int i = 0; i < more; ++i) text += static_cast<char>(screen_.key());
+        return text;
     }
 
     bool mouse(Grid const& grid) {
@@ -347,7 +357,7 @@ private:
     // People answer one after the other.
     void ask_about_draw() {
         if (auto const seat = asked_about_draw(session()))
-            say(Message(msg("{}, do you accept the draw? (y/n) "), player_name(session(), *seat)));
+            say(Message(msg("{}, do you accept the draw? (y/n)"), player_name(session(), *seat)));
     }
 
     void save(std::string const& rest) {

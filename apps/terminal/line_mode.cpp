@@ -6,6 +6,7 @@
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/game/material.hpp"
@@ -103,10 +104,9 @@ private:
     std::vector<std::string> completions() const {
         std::vector<std::string> all;
         for (game::Action const& action : state().actions()) all.push_back(action.text);
-        for (Entry const& entry : vocabulary()) {
-            all.emplace_back(entry.english);
-            if (entry.french != entry.english) all.emplace_back(entry.french);
-        }
+        for (Entry const& entry : vocabulary())
+            for (std::string const& word : text::own_spellings(entry.word))
+                if (word.size() > 1) all.push_back(word);
         return all;
     }
 
@@ -284,7 +284,7 @@ private:
     // Nothing when the input or the game ends first.
     std::optional<bool> ask_about_draw(game::Seat seat) {
         std::string const question =
-            tr(Message(msg("{}, do you accept the draw? (y/n) "), name(seat)));
+            tr(Message(msg("{}, do you accept the draw? (y/n)"), name(seat))) + ' ';
         while (session().offer() && !session().ending()) {
             News const news = table_.listen([&] { return question; });
             tell(news.events);
@@ -293,9 +293,7 @@ private:
                 return std::nullopt;
             }
             if (!news.line) continue;
-            std::string const word = without_accents(trim(*news.line));
-            if (word.starts_with('y') || word.starts_with('o')) return true;
-            if (word.starts_with('n')) return false;
+            if (auto const answer = text::yes_or_no(*news.line)) return answer;
             say_line(Message(msg("Answer yes or no.")));
         }
         return std::nullopt;

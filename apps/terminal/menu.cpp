@@ -3,6 +3,7 @@
 #include "apps/terminal/input/words.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
@@ -38,8 +39,7 @@ private:
     // Nothing when the person leaves, which a word does as well.
     std::optional<std::string> ask(Message const& question) {
         auto typed = ask_line(console_, tr(question) + ' ', signal_);
-        std::string const word = typed ? without_accents(*typed) : std::string();
-        if (word == "q" || word == "quit" || word == "quitter") return std::nullopt;
+        if (typed && means(*typed, Verb::quit)) return std::nullopt;
         return typed;
     }
     void say(std::string const& text) { console_.print(wrapped(text, columns_) + '\n'); }
@@ -84,10 +84,10 @@ private:
 
     // The name in the user's language, or its beginning.
     static game::Game const* by_name(std::string const& typed) {
-        std::string const wanted = without_accents(typed);
+        std::string const wanted = text::plain(typed);
         game::Game const* found = nullptr;
         for (game::Game const* const game : catalogue::all()) {
-            std::string const name = without_accents(tr(game->name()));
+            std::string const name = text::plain(tr(game->name()));
             if (name == wanted || game->key() == wanted) return game;
             if (!name.starts_with(wanted) && !game->key().starts_with(wanted)) continue;
             if (found != nullptr) return nullptr;
@@ -230,9 +230,8 @@ std::optional<bool> ask_yes(Console& console, std::string const& question, int& 
     for (;;) {
         auto const typed = ask_line(console, question, signal);
         if (!typed) return std::nullopt;
-        std::string const word = without_accents(*typed);
-        if (word.empty() || word.starts_with('y') || word.starts_with('o')) return true;
-        if (word.starts_with('n')) return false;
+        if (typed->empty()) return true;
+        if (auto const answer = text::yes_or_no(*typed)) return answer;
         console.print(tr(msg("Answer yes or no.")) + '\n');
     }
 }

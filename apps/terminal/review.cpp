@@ -1,6 +1,7 @@
 // Steps through the games of a file: by arrow keys on a terminal, else line by line.
 #include "apps/terminal/complain.hpp"
 #include "apps/terminal/engine_line.hpp"
+#include "apps/terminal/input/words.hpp"
 #include "apps/terminal/menu.hpp"
 #include "apps/terminal/play.hpp"
 #include "apps/terminal/saved_game.hpp"
@@ -9,6 +10,7 @@
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
@@ -119,10 +121,10 @@ public:
         int signal = 0;
         while (auto const typed = ask_line(console_, prompt(), signal)) {
             std::string const word = to_lower(*typed);
-            if (word == "q" || word == "quit" || word == "quitter") return 0;
-            if (word == "m" || word == "moves" || word == "coups")
+            if (means(word, Verb::quit)) return 0;
+            if (word == "m" || means(word, Verb::moves))
                 console_.print(moves());
-            else if (word == "a" || word == "analyse")
+            else if (word == "a" || means(word, Verb::analyse))
                 console_.print(analysis());
             else if (std::size_t const before = number_; move(word))
                 console_.print(number_ == before ? page() : head() + page());
@@ -180,13 +182,13 @@ private:
     // False: this is no word.
     bool step(std::string const& word) {
         std::optional<long> const number = to_integer(word);
-        if (word.empty() || word == "n" || word == "next" || word == "suivant")
+        if (word.empty() || text::is_word(word, text::typed("next n")))
             stepper_->next();
-        else if (word == "b" || word == "p" || word == "back" || word == "retour")
+        else if (text::is_word(word, text::typed("back b p")))
             stepper_->back();
-        else if (word == "s" || word == "start" || word == "debut")
+        else if (text::is_word(word, text::typed("start s")))
             stepper_->go_to(0);
-        else if (word == "e" || word == "end" || word == "f" || word == "fin")
+        else if (text::is_word(word, text::typed("end e")))
             stepper_->go_to(stepper_->last_ply());
         else if (word == "x")
             stepper_->leave();

@@ -1,7 +1,7 @@
 #include "apps/terminal/setup.hpp"
 
-#include "apps/terminal/input/words.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 
@@ -25,11 +25,11 @@ std::string level_key(int level) { return "engine:" + std::to_string(level); }
 
 // A choice may be typed as the game writes it or as the user's language does: «tore» for «torus».
 Result<std::string> read_choice(game::Option const& option, std::string const& typed) {
-    std::string const wanted = without_accents(typed);
+    std::string const wanted = text::plain(typed);
     std::vector<std::string> words;
     for (std::string const& choice : option.choices) {
         words.push_back(text::tr(choice));
-        if (wanted == choice || wanted == without_accents(words.back())) return choice;
+        if (wanted == choice || wanted == text::plain(words.back())) return choice;
     }
     return error(msg("{} cannot be «{}»; it is one of: {}"), option.key, typed, join(words, ", "));
 }
@@ -97,7 +97,7 @@ std::string suitable_bot(game::Game const& game) {
 Result<session::Player> read_player(std::string_view text, game::Game const& game) {
     session::Player player;
     std::string const wanted = to_lower(trim(text));
-    if (wanted.empty() || wanted == "human" || wanted == "humain") return player;
+    if (wanted.empty() || text::is_word(wanted, text::typed("human"))) return player;
     player.limits.move_time = usual_thinking;
     player.bot = wanted;
     if (game.has_bot(wanted)) return player;

@@ -82,6 +82,10 @@ void use_language(std::string const& wanted) {
     bind_textdomain_codeset(domain, "UTF-8");
 }
 
+std::string catalogue_file(std::string const& language) {
+    return catalogue_directory() + '/' + language + "/LC_MESSAGES/" + domain + ".mo";
+}
+
 std::string language() {
     // TRANSLATORS: the code of your language, such as «fr».
     return translated(msg("en"));

@@ -14,6 +14,8 @@ std::vector<std::string> languages();
 // Call once at the start. `language` is one of them, or empty for the locale's own.
 void use_language(std::string const& language);
 std::string language(); // that of the sentences
+// Where the compiled translations of a language lie.
+std::string catalogue_file(std::string const& language);
 
 std::string tr(Message const& message);
 std::string in_words(Argument const& argument); // one that stands alone, such as a player's name

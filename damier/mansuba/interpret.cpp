@@ -39,9 +39,7 @@ Result<std::vector<Place>> to_places(Board const& board, std::string text) {
     return places;
 }
 
-bool is_escape_word(std::string_view word) {
-    return word == "free" || word == "liberer" || word == "libérer" || word == "escape";
-}
+bool is_escape_word(std::string_view word) { return word == "free" || word == "escape"; }
 
 Message why_not_taken(MansubaState const& state, Sort sort, Place to) {
     Rules const& rules = state.board().rules();
@@ -70,7 +68,7 @@ Result<std::size_t> MansubaState::interpret(std::string_view typed) const {
     for (std::size_t i = 0; i < actions_.size(); ++i)
         if (actions_[i].text == lower) return i;
     if (lower.empty()) return error(msg("type a move such as {}"), actions_.front().text);
-    if (lower == "pass" || lower == "passer" || lower == "-")
+    if (lower == "pass" || lower == "-")
         return moves_.front().kind == MoveKind::pass
                    ? Result<std::size_t>(0)
                    : error(msg("a player who can move cannot pass; {} is possible"),

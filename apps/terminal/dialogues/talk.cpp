@@ -6,6 +6,7 @@
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 
@@ -49,7 +50,7 @@ std::optional<std::string> Talk::ask(Message const& question) {
         if (!news.line) continue;
         std::string_view const typed = trim(*news.line);
         // The documents' programs are left by a signal only; a word is kinder.
-        if (without_accents(typed) == "quitter" || without_accents(typed) == "quit")
+        if (means(typed, Verb::quit))
             leave();
         else
             return std::string(typed);
@@ -70,7 +71,7 @@ std::optional<long> Talk::ask_number(Message const& question, long least, long m
 std::optional<char> Talk::ask_letter(Message const& question, std::string_view letters,
                                      Message const& wrong) {
     while (auto const typed = ask(question)) {
-        std::string const word = without_accents(*typed);
+        std::string const word = to_lower(*typed);
         if (word.size() == 1 && letters.find(word[0]) != letters.npos) return word[0];
         say_line(wrong);
     }
@@ -79,10 +80,7 @@ std::optional<char> Talk::ask_letter(Message const& question, std::string_view l
 
 std::optional<bool> Talk::ask_yes(Message const& question, Message const& wrong) {
     while (auto const typed = ask(question)) {
-        std::string const word = without_accents(*typed);
-        if (word == "o" || word == "y" || word == "1" || word == "oui" || word == "yes")
-            return true;
-        if (word == "n" || word == "0" || word == "non" || word == "no") return false;
+        if (auto const answer = text::yes_or_no(*typed)) return answer;
         say_line(wrong);
     }
     return std::nullopt;

@@ -189,8 +189,8 @@ private:
     bool ask_to_go_on(UlbAnswer& answer) {
         for (;;) {
             if (!can_capture()) return false;
-            auto const more = talk_.ask_yes(Message(msg("Go on capturing? (o/n)")),
-                                            Message(msg("Answer o or n.")));
+            auto const more = talk_.ask_yes(Message(msg("Go on capturing? (y/n)")),
+                                            Message(msg("Answer yes or no.")));
             if (!more || !*more || !ask_way()) return false;
             answer = check_(step_);
             if (answer.code == 0) return true;
@@ -233,8 +233,8 @@ private:
             is_accepted = session::accepts_draw(talk_.session(), other);
         } else {
             auto const answer =
-                talk_.ask_yes(Message(msg("{}, do you accept the draw? (o/n)"), talk_.name(other)),
-                              Message(msg("Answer o or n.")));
+                talk_.ask_yes(Message(msg("{}, do you accept the draw? (y/n)"), talk_.name(other)),
+                              Message(msg("Answer yes or no.")));
             if (!answer) return;
             is_accepted = *answer;
         }
@@ -250,7 +250,7 @@ private:
         if (!done) return talk_.say_line(tr(done.error()));
         talk_.say_line(Message(msg("The game is saved in «{}»."), wish->file));
         auto const more =
-            talk_.ask_yes(Message(msg("Go on playing? (o/n)")), Message(msg("Answer o or n.")));
+            talk_.ask_yes(Message(msg("Go on playing? (y/n)")), Message(msg("Answer yes or no.")));
         if (!more || *more) return;
         talk_.say_line(Message(msg("The game is not finished.")));
         talk_.leave();

@@ -7,6 +7,7 @@
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/game/material.hpp"
@@ -176,7 +177,7 @@ private:
     }
 
     void ask_move() {
-        auto const typed = talk_.ask(Message(msg("Your move (such as b7 a6), or «aide»:")));
+        auto const typed = talk_.ask(Message(msg("Your move (such as b7 a6), or «help»:")));
         if (!typed || is_command(*typed)) return;
         Result<std::size_t> const action = state().interpret(*typed);
         if (action)
@@ -219,7 +220,8 @@ private:
                                 Verb::resign, Verb::quit})
             for (Entry const& entry : vocabulary())
                 if (entry.verb == verb)
-                    talk_.say("  " + pad_right(entry.french, 12) + tr(entry.meaning) + '\n');
+                    talk_.say("  " + pad_right(text::shown(entry.word), 12) + tr(entry.meaning)
+                              + '\n');
     }
 
     std::optional<std::string> file_name(std::string const& rest) {
@@ -255,8 +257,8 @@ private:
             is_accepted = session::accepts_draw(talk_.session(), other);
         } else {
             auto const answer =
-                talk_.ask_yes(Message(msg("{}, do you accept the draw? (o/n)"), talk_.name(other)),
-                              Message(msg("Answer o or n.")));
+                talk_.ask_yes(Message(msg("{}, do you accept the draw? (y/n)"), talk_.name(other)),
+                              Message(msg("Answer yes or no.")));
             if (!answer) return;
             is_accepted = *answer;
         }

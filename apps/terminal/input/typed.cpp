@@ -155,15 +155,14 @@ Meaning understand(std::string_view line, session::Session const& session,
     if (!is_letter(word.front()) || has_digit(word)) return as_move(text, session);
 
     Ask ask{Verb::help, std::string(trim(text.substr(word.size())))};
-    bool const is_word = is_exact(word);
-    if (!is_word && state.interpret(text))
-        return session::Command(session::PlayText{std::string(text)});
+    std::string const move = move_in_english(text);
+    if (!is_exact(word) && state.interpret(move)) return session::Command(session::PlayText{move});
     Result<Verb> const verb = find_verb(word);
     if (verb) {
         ask.verb = *verb;
         return ask;
     }
-    if (has_digit(text)) return as_move(text, session);
+    if (has_digit(text)) return as_move(move, session);
     return verb.error();
 }
 

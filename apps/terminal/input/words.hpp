@@ -1,5 +1,5 @@
-// The words that a player may type beside moves, in French and English, whatever the language of
-// the answers. The beginning of a word is enough when it belongs to one command.
+// The words that a player may type beside moves, in any language (apps/text/typed.hpp). The
+// beginning of a word is enough when it belongs to one command.
 #pragma once
 
 #include "damier/base/result.hpp"
@@ -40,8 +40,7 @@ enum class Verb {
 
 struct Entry {
     Verb verb;
-    std::string_view french, english;
-    std::string_view other;   // further spellings, parted by blanks
+    std::string_view word;    // typed(), with further English spellings
     std::string_view meaning; // message id, one line for the help
 };
 
@@ -50,9 +49,10 @@ std::span<Entry const> vocabulary();
 // The command of this word, or an Error that names the nearest ones. Accents and capitals do not
 // matter.
 Result<Verb> find_verb(std::string_view word);
-std::string_view word_of(Entry const& entry); // in the user's language
-bool is_exact(std::string_view word);         // the whole of a word, not a beginning
+bool is_exact(std::string_view word); // the whole of a word, not a beginning
+bool means(std::string_view word, Verb verb);
 
-std::string without_accents(std::string_view text); // and in small letters
+// What is typed for a move, with the words of other languages («passer», «libérer») in English.
+std::string move_in_english(std::string_view text);
 
 } // namespace damier::terminal
