@@ -61,7 +61,7 @@ build_targets() {
 }
 
 run_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann-json3-dev libedit-dev
-              libncurses-dev pkg-config libseccomp-dev libzip-dev)
+              libncurses-dev pkg-config libseccomp-dev libzip-dev libuchardet-dev)
 # The window: widgets, vector pictures, sounds; and what only a person in front of it needs.
 desktop_packages=(qt6-base-dev qt6-svg-dev qt6-multimedia-dev)
 window_packages=(qt6-wayland qt6-translations-l10n)

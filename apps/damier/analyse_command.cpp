@@ -3,6 +3,7 @@
 #include "apps/damier/interrupt.hpp"
 #include "apps/damier/memory.hpp"
 #include "apps/damier/position_options.hpp"
+#include "apps/text/print.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
@@ -66,10 +67,10 @@ std::string score_text(AnalysisLine const& line) {
 }
 
 void print(AnalysisLine const& line, game::State const& from) {
-    fmt::print("{:2}. {:>8}  {:3.0f}/{:.0f}/{:.0f} %  {}  {}\n", line.rank + 1, score_text(line),
-               100 * line.win, 100 * line.draw, 100 * line.loss,
-               text::tr(Message(msg("depth {}"), fmt::format("{:2}", line.depth))),
-               join(game::texts_of(from, line.actions), " "));
+    text::print("{:2}. {:>8}  {:3.0f}/{:.0f}/{:.0f} %  {}  {}\n", line.rank + 1, score_text(line),
+                100 * line.win, 100 * line.draw, 100 * line.loss,
+                text::tr(Message(msg("depth {}"), fmt::format("{:2}", line.depth))),
+                join(game::texts_of(from, line.actions), " "));
 }
 
 // On a terminal the best line is shown as it grows, on stderr: the result belongs to stdout.
@@ -195,7 +196,7 @@ Result<Done> analyse(AnalyseOptions const& options) {
         else
             print(line, *from);
     }
-    if (options.as_json) fmt::print("{}\n", list.dump(2));
+    if (options.as_json) text::print("{}\n", list.dump(2));
     return Done{};
 }
 

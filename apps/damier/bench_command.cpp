@@ -1,6 +1,7 @@
 // damier bench: how many nodes the engine needs for a fixed depth, one number for each rule set. A
 // change that is not meant to change the play keeps them all.
 #include "apps/damier/command.hpp"
+#include "apps/text/print.hpp"
 #include "apps/text/translate.hpp"
 #include "damier/variants/variants.hpp"
 
@@ -44,7 +45,7 @@ int run_bench(std::string const& key) {
     for (auto const& variant : variants::all()) {
         if (!key.empty() && variant->key() != key) continue;
         std::uint64_t const nodes = nodes_of(*variant);
-        fmt::print("{} {}\n", variant->key(), nodes);
+        text::print("{} {}\n", variant->key(), nodes);
         std::fflush(stdout);
         total += nodes;
     }

@@ -1,5 +1,6 @@
 // damier classroom tests: cases of the imposed functions as files for an automatic judge.
 #include "apps/damier/classroom_command.hpp"
+#include "apps/text/print.hpp"
 #include "apps/workbench/kit.hpp"
 #include "damier/base/text.hpp"
 
@@ -74,7 +75,7 @@ void print_cases(std::vector<NamedCase> const& all) {
                         {"difficulty", one.difficulty},
                         {"input", one.one.input},
                         {"expected", one.one.expected}});
-    fmt::print("{}\n", list.dump(2));
+    text::print("{}\n", list.dump(2));
 }
 
 Result<Done> write_cases(fs::path const& folder, std::vector<NamedCase> const& all) {
@@ -113,8 +114,8 @@ int run_tests(TestsRequest const& request) {
         complain(done.error());
         return failure;
     }
-    fmt::print("{}\n", text::tr(counted(static_cast<long>(all->size()), "{} case in «{}»",
-                                        "{} cases in «{}»", all->size(), request.folder)));
+    text::print("{}\n", text::tr(counted(static_cast<long>(all->size()), "{} case in «{}»",
+                                         "{} cases in «{}»", all->size(), request.folder)));
     return success;
 }
 

@@ -2,6 +2,7 @@
 #include "apps/damier/classroom_command.hpp"
 #include "apps/damier/interrupt.hpp"
 #include "apps/damier/progress.hpp"
+#include "apps/text/print.hpp"
 #include "apps/workbench/report.hpp"
 
 #include <fmt/core.h>
@@ -55,7 +56,7 @@ void print_json(std::vector<Checked> const& all, bool is_class) {
     if (!is_class) json = json_of(all.front());
     if (is_class)
         for (Checked const& one : all) json[workbench::harmless(one.name)] = json_of(one);
-    fmt::print("{}\n", json.dump(2));
+    text::print("{}\n", json.dump(2));
 }
 
 void print_class(std::vector<Checked> const& all) {
@@ -64,8 +65,9 @@ void print_class(std::vector<Checked> const& all) {
         for (Message const& wrong : one.form)
             remarks += (remarks.empty() ? "" : "; ") + text::tr(wrong);
         if (!one.trouble && !one.is_compiled) remarks = text::tr(msg("it does not compile:"));
-        fmt::print("{:>5}  {}{}{}\n", workbench::mark_text(one.mark), workbench::harmless(one.name),
-                   remarks.empty() ? "" : "  ", workbench::harmless(remarks));
+        text::print("{:>5}  {}{}{}\n", workbench::mark_text(one.mark),
+                    workbench::harmless(one.name), remarks.empty() ? "" : "  ",
+                    workbench::harmless(remarks));
     }
 }
 
@@ -116,7 +118,7 @@ int run_check(CheckRequest const& request) {
     else if (handed->is_class)
         print_class(all);
     else
-        fmt::print("{}", workbench::in_text(*kit, all.front()));
+        text::print("{}", workbench::in_text(*kit, all.front()));
     bool const is_perfect = std::ranges::all_of(all, &Checked::is_perfect);
     return is_perfect ? success : failure;
 }

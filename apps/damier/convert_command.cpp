@@ -2,11 +2,14 @@
 #include "apps/damier/command.hpp"
 #include "apps/damier/game_files.hpp"
 #include "apps/damier/progress.hpp"
+#include "apps/text/print.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/records/formats.hpp"
 
 #include <fmt/core.h>
+
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -18,7 +21,7 @@ using records::FileGame;
 using records::Format;
 
 struct ConvertOptions {
-    std::string in, out, from, to, variant;
+    std::string in, out, from, to, variant, encoding;
     long game = 0; // 0: all
     bool force = false;
 };
@@ -51,7 +54,9 @@ public:
 
 private:
     Result<Done> read_pdn(Sink const& sink) {
-        records::Reader reader(pdn::from_file(file_), catalogue::all(), options_.variant);
+        Result<pdn::Source> source = text_of(file_, options_.encoding);
+        if (!source) return source.error();
+        records::Reader reader(*std::move(source), catalogue::all(), options_.variant);
         Progress progress(text::tr(msg("reading")), static_cast<long>(file_.size() / 1024));
         for (std::size_t done = 0;;) {
             auto const game = reader.next();
@@ -82,7 +87,8 @@ private:
 
 class Target {
 public:
-    Target(Format format, OutputFile& file) : format_(format), file_(file) {}
+    Target(Format format, OutputFile& file, std::string const& path)
+        : format_(format), file_(file), is_shown_(path == "-" && isatty(STDOUT_FILENO) != 0) {}
 
     Result<Done> put(FileGame const& game) {
         bool const holds_many = records::is_of_games(format_) || format_ == Format::fen;
@@ -92,7 +98,7 @@ public:
         if (!text) return text.error();
         records::Frame const frame = records::frame_of(format_);
         file_.put(count_++ == 0 ? frame.before : frame.between);
-        file_.put(*text);
+        file_.put(is_shown_ ? text::harmless(*text) : *text);
         return Done{};
     }
 
@@ -105,6 +111,7 @@ public:
 private:
     Format format_;
     OutputFile& file_;
+    bool is_shown_; // on a terminal, which obeys what others may have written
     long count_ = 0;
 };
 
@@ -122,11 +129,13 @@ Result<bool> convert(ConvertOptions const& options) {
     if (!to) return to.error();
     if (!options.variant.empty())
         if (auto const game = catalogue::find(options.variant); !game) return game.error();
+    if (!options.encoding.empty() && *from != Format::pdn)
+        return error(msg("--encoding is for PDN; every other format has its own"));
     Result<File> const in = open_input(options.in);
     if (!in) return in.error();
     Result<OutputFile> out = create_output(options.out, options.force);
     if (!out) return out.error();
-    Target target(*to, *out);
+    Target target(*to, *out, options.out);
     Source source(*from, options, *in);
     if (auto const done = source.read([&](FileGame const& game) { return target.put(game); });
         !done)
@@ -146,6 +155,8 @@ void add_convert(CLI::App& app, int& exit_code) {
     command.add_option("--from", options->from, "pdn, fen, dat, v06, multidames, txt or json");
     command.add_option("--to", options->to, "the same; both are guessed from the files' names");
     command.add_option("--variant", options->variant, "the game, where the file does not say it");
+    command.add_option("--encoding", options->encoding,
+                       "of a PDN file that is not UTF-8, such as Windows-1251; guessed without it");
     command.add_option("--game", options->game, "only the game with this number");
     command.add_flag("--force", options->force, "replace an existing file");
     on_run(command, exit_code, [options] {

@@ -1,5 +1,7 @@
 #include "apps/damier/game_files.hpp"
 
+#include "damier/pdn/encoding.hpp"
+
 #include <filesystem>
 
 namespace damier::program {
@@ -7,6 +9,12 @@ namespace damier::program {
 Result<File> open_input(std::string const& path) {
     if (path == "-") return File::standard_input();
     return File::open(path, File::Mode::read);
+}
+
+Result<pdn::Source> text_of(File const& file, std::string const& encoding) {
+    pdn::Source bytes = pdn::from_file(file);
+    return encoding.empty() ? Result<pdn::Source>(std::move(bytes))
+                            : pdn::decoded(std::move(bytes), encoding);
 }
 
 Result<OutputFile> create_output(std::string const& path, bool may_replace) {

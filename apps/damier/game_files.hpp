@@ -2,12 +2,15 @@
 #pragma once
 
 #include "damier/base/output_file.hpp"
+#include "damier/pdn/source.hpp"
 
 #include <string>
 
 namespace damier::program {
 
 Result<File> open_input(std::string const& path); // "-" is the standard input
+// The bytes of the file as the readers of games want them; an empty `encoding` is guessed.
+Result<pdn::Source> text_of(File const& file, std::string const& encoding);
 Result<OutputFile> create_output(std::string const& path, bool may_replace); // "-": the output
 // Whether create_output() will do, asked long before there is anything to write; "" is no file.
 Result<Done> try_output(std::string const& path, bool may_replace);

@@ -3,6 +3,7 @@
 #include "apps/damier/command.hpp"
 #include "apps/damier/mansuba_command.hpp"
 #include "apps/terminal/view/look.hpp"
+#include "apps/text/print.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
 
@@ -54,10 +55,10 @@ int print_games(bool as_json) {
         if (as_json)
             list.push_back(game_json(*game));
         else
-            fmt::print("{:22} {:26} {}\n", game->key(), text::tr(game->name()),
-                       options_text(*game));
+            text::print("{:22} {:26} {}\n", game->key(), text::tr(game->name()),
+                        options_text(*game));
     }
-    if (as_json) fmt::print("{}\n", list.dump(2));
+    if (as_json) text::print("{}\n", list.dump(2));
     return success;
 }
 

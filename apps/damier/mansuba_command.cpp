@@ -2,6 +2,7 @@
 
 #include "apps/damier/command.hpp"
 #include "apps/terminal/play.hpp"
+#include "apps/text/print.hpp"
 
 #include "damier/mansuba/games.hpp"
 #include "damier/mansuba/render.hpp"
@@ -95,13 +96,13 @@ private:
 
     void show(game::State const& state) {
         if (options_.verbosity == 0) return;
-        fmt::print("{}", mansuba::render_board(view(state), options_.has_colour));
+        text::print("{}", mansuba::render_board(view(state), options_.has_colour));
         say(tr(mansuba::describe_turns(view(state))));
         say(std::string(30, '_'));
         std::fflush(stdout);
     }
 
-    static void say(std::string const& line) { fmt::print("{}\n", line); }
+    static void say(std::string const& line) { text::print("{}\n", line); }
     static MansubaState const& view(game::State const& state) {
         return dynamic_cast<MansubaState const&>(state);
     }

@@ -1,5 +1,6 @@
 #include "apps/damier/match_report.hpp"
 
+#include "apps/text/print.hpp"
 #include "apps/text/translate.hpp"
 
 #include <fmt/core.h>
@@ -142,7 +143,7 @@ void MatchResults::report(bool as_json) const {
                    {"forfeits", forfeits},
                    {"players", players_json()},
                    {"pairings", list}};
-    fmt::print("{}\n", all.dump(2, ' ', false, Json::error_handler_t::replace));
+    text::print("{}\n", all.dump(2, ' ', false, Json::error_handler_t::replace));
 }
 
 Json MatchResults::players_json() const {
@@ -158,11 +159,11 @@ void MatchResults::print_conduct() const {
     for (std::size_t i = 0; i < names_.size(); ++i) {
         Conduct const& conduct = conduct_[i];
         if (conduct.forfeits > 0)
-            fmt::print("{}\n",
-                       text::tr(Message(msg("{}: forfeits {}"), names_[i], conduct.forfeits)));
+            text::print("{}\n",
+                        text::tr(Message(msg("{}: forfeits {}"), names_[i], conduct.forfeits)));
         if (conduct.overstep.count() > 0)
-            fmt::print("{}\n", text::tr(Message(msg("{}: at most {} ms over the time of a move"),
-                                                names_[i], conduct.overstep.count())));
+            text::print("{}\n", text::tr(Message(msg("{}: at most {} ms over the time of a move"),
+                                                 names_[i], conduct.overstep.count())));
     }
 }
 
@@ -191,21 +192,21 @@ Json MatchResults::pairing_json(std::size_t pairing) const {
 void MatchResults::print_pairing(std::size_t pairing) const {
     match::Tally const& tally = tallies_[pairing];
     match::Pairing const& who = schedule_->pairings()[pairing];
-    fmt::print("{}: +{} ={} -{}",
-               text::tr(Message(msg("{} v {}"), names_[who.first], names_[who.second])), tally.won,
-               tally.drawn, tally.lost);
+    text::print("{}: +{} ={} -{}",
+                text::tr(Message(msg("{} v {}"), names_[who.first], names_[who.second])), tally.won,
+                tally.drawn, tally.lost);
     if (auto const share = match::share(tally)) {
         auto const elo = match::elo(tally);
-        fmt::print("  {:.1f} % ± {:.1f}  Elo {:+.0f} ± {:.0f}  LOS {:.0f} %", 100 * share->value,
-                   100 * share->error, elo->value, elo->error,
-                   100 * likelihood_of_superiority(tally));
+        text::print("  {:.1f} % ± {:.1f}  Elo {:+.0f} ± {:.0f}  LOS {:.0f} %", 100 * share->value,
+                    100 * share->error, elo->value, elo->error,
+                    100 * likelihood_of_superiority(tally));
     }
-    fmt::print("  {}\n",
-               text::tr(Message(msg("pairs {}"),
-                                fmt::format("{}-{}-{}-{}-{}", tally.pairs[0], tally.pairs[1],
-                                            tally.pairs[2], tally.pairs[3], tally.pairs[4]))));
+    text::print("  {}\n",
+                text::tr(Message(msg("pairs {}"),
+                                 fmt::format("{}-{}-{}-{}-{}", tally.pairs[0], tally.pairs[1],
+                                             tally.pairs[2], tally.pairs[3], tally.pairs[4]))));
     if (sprt_)
-        fmt::print(
+        text::print(
             "{}\n",
             text::tr(Message(msg("SPRT {} or {} Elo: LLR {} ({} to {}), {}"),
                              fmt::format("{:.1f}", sprt_->low), fmt::format("{:.1f}", sprt_->high),

@@ -2,6 +2,7 @@
 #include "apps/damier/command.hpp"
 #include "apps/damier/game_files.hpp"
 #include "apps/damier/progress.hpp"
+#include "apps/text/print.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/pdn/writer.hpp"
@@ -23,7 +24,7 @@ using records::Statistics;
 
 struct FileOptions {
     std::vector<std::string> files;
-    std::string variant;
+    std::string variant, encoding;
     bool is_quiet = false; // no warnings
     bool as_json = false;
     long game = 1;
@@ -37,14 +38,16 @@ bool is_known_variant(std::string const& variant) {
 }
 
 // Reads a whole file; nothing is kept of it but what is counted.
-Result<Statistics> go_through(std::string const& path, std::string const& variant,
+Result<Statistics> go_through(std::string const& path, FileOptions const& options,
                               records::Checker::Report const& report) {
     Result<File> const file = open_input(path);
     if (!file) return file.error();
+    Result<pdn::Source> source = text_of(*file, options.encoding);
+    if (!source) return source.error();
     constexpr std::size_t step = 1024; // the bar counts kilobytes
     Progress progress(path, std::max(static_cast<long>(file->size() / step), 1L));
-    pdn::Reader reader(pdn::from_file(*file));
-    records::Checker checker(catalogue::all(), variant, report);
+    pdn::Reader reader(*std::move(source));
+    records::Checker checker(catalogue::all(), options.variant, report);
     for (std::size_t shown = 0;;) {
         Result<bool> const has_game = checker.check_game(reader);
         if (!has_game) return has_game.error();
@@ -57,16 +60,16 @@ Result<Statistics> go_through(std::string const& path, std::string const& varian
 
 void print_problem(std::string const& path, Problem const& problem) {
     bool const is_error = problem.severity == pdn::Severity::error;
-    fmt::print("{}: {}\n", path,
-               text::tr(Message(is_error ? msg("game {}: {}") : msg("game {}: warning: {}"),
-                                problem.game, text::tr(problem.error))));
+    text::print("{}: {}\n", path,
+                text::tr(Message(is_error ? msg("game {}: {}") : msg("game {}: warning: {}"),
+                                 problem.game, text::tr(problem.error))));
 }
 
 int check(FileOptions const& options) {
     if (!is_known_variant(options.variant)) return bad_input;
     int code = success;
     for (std::string const& path : options.files) {
-        auto const found = go_through(path, options.variant, [&](Problem const& problem) {
+        auto const found = go_through(path, options, [&](Problem const& problem) {
             if (problem.severity == pdn::Severity::error || !options.is_quiet)
                 print_problem(path, problem);
         });
@@ -75,10 +78,10 @@ int check(FileOptions const& options) {
             code = bad_input;
             continue;
         }
-        fmt::print("{}: {}\n", path,
-                   text::tr(Message(msg("games {}, moves {}, errors {}, warnings {}"), found->games,
-                                    found->plies + found->variation_plies, found->errors,
-                                    found->warnings)));
+        text::print("{}: {}\n", path,
+                    text::tr(Message(msg("games {}, moves {}, errors {}, warnings {}"),
+                                     found->games, found->plies + found->variation_plies,
+                                     found->errors, found->warnings)));
         if (found->errors > 0 && code == success) code = failure;
     }
     return code;
@@ -111,7 +114,7 @@ Json to_json(Statistics const& s) {
 
 void print_statistics(Statistics const& s) {
     auto const line = [](std::string_view name, long value) {
-        fmt::print("{:22} {:>12}\n", text::tr(name), value);
+        text::print("{:22} {:>12}\n", text::tr(name), value);
     };
     auto const score = [&](std::string_view name, Score which) {
         if (long const value = s.scores[static_cast<std::size_t>(which)]; value > 0)
@@ -131,7 +134,7 @@ void print_statistics(Statistics const& s) {
     score(msg("without a result"), Score::unknown);
     for (game::Game const* const game : catalogue::all())
         if (auto const found = s.played.find(game); found != s.played.end())
-            fmt::print("{:22} {:>12}\n", game->key(), found->second);
+            text::print("{:22} {:>12}\n", game->key(), found->second);
     if (s.unknown_games > 0) line(msg("unknown games"), s.unknown_games);
 }
 
@@ -139,7 +142,7 @@ int count(FileOptions const& options) {
     if (!is_known_variant(options.variant)) return bad_input;
     Statistics total;
     for (std::string const& path : options.files) {
-        auto const found = go_through(path, options.variant, [](Problem const&) {});
+        auto const found = go_through(path, options, [](Problem const&) {});
         if (!found) {
             complain(found.error());
             return bad_input;
@@ -147,7 +150,7 @@ int count(FileOptions const& options) {
         total.add(*found);
     }
     if (options.as_json)
-        fmt::print("{}\n", to_json(total).dump(2));
+        text::print("{}\n", to_json(total).dump(2));
     else
         print_statistics(total);
     return success;
@@ -175,23 +178,23 @@ void print_board(game::State const& state) {
     for (std::string const& row : rows) {
         std::string line;
         for (char const c : row) line.append(1, ' ').append(1, c);
-        fmt::print("{}\n", line.substr(0, line.find_last_not_of(' ') + 1));
+        text::print("{}\n", line.substr(0, line.find_last_not_of(' ') + 1));
     }
 }
 
 void print_game(records::FileGame const& game) {
     std::string const text = pdn::write(records::to_pdn(game));
     std::size_t const head = text.starts_with('[') ? text.find("\n\n") + 2 : 0;
-    fmt::print("{}", text.substr(0, head));
+    text::print("{}", text.substr(0, head));
     if (game.record) {
         session::Tree const& tree = game.record->tree;
         game::State const& state = *tree.node(tree.main_line().back()).state;
         print_board(state);
-        if (state.text().find('\n') == std::string::npos) fmt::print("{}\n", state.text());
-        fmt::print("\n");
+        if (state.text().find('\n') == std::string::npos) text::print("{}\n", state.text());
+        text::print("\n");
     }
     std::string_view const moves = std::string_view(text).substr(head);
-    fmt::print("{}\n", moves.substr(0, moves.find_last_not_of('\n') + 1));
+    text::print("{}\n", moves.substr(0, moves.find_last_not_of('\n') + 1));
 }
 
 int show(FileOptions const& options) {
@@ -202,7 +205,12 @@ int show(FileOptions const& options) {
         complain(file.error());
         return bad_input;
     }
-    records::Reader reader(pdn::from_file(*file), catalogue::all(), options.variant);
+    Result<pdn::Source> source = text_of(*file, options.encoding);
+    if (!source) {
+        complain(source.error());
+        return bad_input;
+    }
+    records::Reader reader(*std::move(source), catalogue::all(), options.variant);
     for (;;) {
         auto const game = reader.next();
         if (!game || !*game) {
@@ -228,6 +236,8 @@ void add_pdn(CLI::App& app, int& exit_code) {
     auto const declare = [&](CLI::App& one, char const* what) {
         one.add_option("files", options->files, what)->required();
         one.add_option("--variant", options->variant, "the game, where the file does not say it");
+        one.add_option("--encoding", options->encoding,
+                       "of a file that is not UTF-8, such as Windows-1251; guessed without it");
     };
     CLI::App& check_it = *command.add_subcommand("check", "Check every move of every game");
     declare(check_it, "files to read; - is the standard input");

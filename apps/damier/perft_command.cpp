@@ -1,5 +1,6 @@
 // damier perft: counts of the game tree, and how fast they come.
 #include "apps/damier/position_options.hpp"
+#include "apps/text/print.hpp"
 
 #include <fmt/core.h>
 
@@ -31,10 +32,10 @@ Result<std::uint64_t> print_divide(variants::Variant const& variant, std::string
     if (!rows) return rows.error();
     std::uint64_t total = 0;
     for (auto const& [move, leaves] : *rows) {
-        fmt::print("{}: {}\n", move, leaves);
+        text::print("{}: {}\n", move, leaves);
         total += leaves;
     }
-    fmt::print("perft({}) = {}\n", task.depth, total);
+    text::print("perft({}) = {}\n", task.depth, total);
     return total;
 }
 
@@ -45,7 +46,7 @@ Result<std::uint64_t> print_perft(variants::Variant const& variant, std::string 
     for (task.depth = 1; task.depth <= last; ++task.depth) {
         Result<std::uint64_t> const leaves = variant.perft(fen, task);
         if (!leaves) return leaves.error();
-        fmt::print("perft({}) = {}\n", task.depth, *leaves);
+        text::print("perft({}) = {}\n", task.depth, *leaves);
         std::fflush(stdout);
         total += *leaves;
     }

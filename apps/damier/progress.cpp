@@ -1,5 +1,7 @@
 #include "apps/damier/progress.hpp"
 
+#include "apps/text/print.hpp"
+
 #include <fmt/core.h>
 
 #include <unistd.h>
@@ -7,7 +9,7 @@
 namespace damier::program {
 
 Progress::Progress(std::string label, long total)
-    : label_(std::move(label)),
+    : label_(text::harmless(label)),
       total_(total),
       is_shown_(isatty(STDERR_FILENO) != 0),
       started_(std::chrono::steady_clock::now()),
@@ -27,7 +29,9 @@ void Progress::advance(long by) {
 
 void Progress::draw() const {
     constexpr int width = 30;
-    double const share = total_ > 0 ? static_cast<double>(done_) / static_cast<double>(total_) : 1;
+    // A file may grow, and what is read of one in another encoding may be longer.
+    double const share =
+        done_ < total_ ? static_cast<double>(done_) / static_cast<double>(total_) : 1;
     int const filled = static_cast<int>(share * width);
     double const spent = std::chrono::duration<double>(drawn_ - started_).count();
     double const left = share > 0 ? spent / share - spent : 0;

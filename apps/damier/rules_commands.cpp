@@ -1,5 +1,6 @@
 // damier variants, damier rules, damier moves: what the rule sets are and allow.
 #include "apps/damier/position_options.hpp"
+#include "apps/text/print.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
@@ -29,21 +30,21 @@ int print_variants(bool as_json) {
                                                        : nlohmann::ordered_json(type)},
                             {"start", variant->start_fen()}});
         else
-            fmt::print("{:14} {:24} {:6} {}\n", variant->key(), text::tr(variant->name()),
-                       board_text(*variant), type.empty() ? "-" : type);
+            text::print("{:14} {:24} {:6} {}\n", variant->key(), text::tr(variant->name()),
+                        board_text(*variant), type.empty() ? "-" : type);
     }
-    if (as_json) fmt::print("{}\n", list.dump(2));
+    if (as_json) text::print("{}\n", list.dump(2));
     return success;
 }
 
 // What may be chosen before a game, as «--option key=value» takes it.
 void print_options(game::Game const& game) {
     if (game.options().empty()) return;
-    fmt::print("\n{}\n", text::tr(msg("Options (--option key=value):")));
+    text::print("\n{}\n", text::tr(msg("Options (--option key=value):")));
     for (game::Option const& option : game.options()) {
         std::string const range = fmt::format("{} … {}", option.least, option.most);
-        fmt::print("- {}: {}; {} ({})\n", option.key, text::tr(option.name),
-                   option.choices.empty() ? range : join(option.choices, ", "), option.standard);
+        text::print("- {}: {}; {} ({})\n", option.key, text::tr(option.name),
+                    option.choices.empty() ? range : join(option.choices, ", "), option.standard);
     }
 }
 
@@ -53,8 +54,8 @@ int print_rules(std::string const& key) {
         complain(game.error());
         return bad_input;
     }
-    fmt::print("{}\n\n", text::tr((*game)->name()));
-    for (Message const& sentence : (*game)->law()) fmt::print("- {}\n", text::tr(sentence));
+    text::print("{}\n\n", text::tr((*game)->name()));
+    for (Message const& sentence : (*game)->law()) text::print("- {}\n", text::tr(sentence));
     print_options(**game);
     return success;
 }
@@ -70,7 +71,7 @@ int print_moves(PositionOptions const& options, bool with_captured) {
         complain(moves.error());
         return bad_input;
     }
-    for (std::string const& move : *moves) fmt::print("{}\n", move);
+    for (std::string const& move : *moves) text::print("{}\n", move);
     return success;
 }
 

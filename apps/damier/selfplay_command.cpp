@@ -3,6 +3,7 @@
 #include "apps/damier/game_files.hpp"
 #include "apps/damier/interrupt.hpp"
 #include "apps/damier/progress.hpp"
+#include "apps/text/print.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
@@ -155,14 +156,14 @@ void report(std::vector<Player> const& players, bool as_json) {
                             {"low_percent", low},
                             {"high_percent", high}});
         else
-            fmt::print(
+            text::print(
                 "{:12} {}\n", player.kind,
                 text::tr(Message(msg("{} won {} drawn {} lost   {} % ({} to {})"),
                                  fmt::format("{:5}", player.won), fmt::format("{:5}", player.drawn),
                                  fmt::format("{:5}", player.lost), fmt::format("{:5.1f}", share),
                                  fmt::format("{:.1f}", low), fmt::format("{:.1f}", high))));
     }
-    if (as_json) fmt::print("{}\n", list.dump(2));
+    if (as_json) text::print("{}\n", list.dump(2));
 }
 
 Result<Done> play_all(game::Game const& game, game::Options const& settings,

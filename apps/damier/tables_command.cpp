@@ -3,6 +3,7 @@
 #include "apps/damier/memory.hpp"
 #include "apps/damier/position_options.hpp"
 #include "apps/damier/progress.hpp"
+#include "apps/text/print.hpp"
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
@@ -129,7 +130,7 @@ int list(TablesOptions const& options, bool is_one) {
                                 {"longest", slice.has_plies() ? Json(facts.longest) : Json()},
                                 {"bytes", bytes}});
             else
-                fmt::print(
+                text::print(
                     "{:14} {:9} {:12} {:5.1f}/{:.1f}/{:.1f} % {:4} {:10}\n", variant->key(),
                     endgame::name_of(slice), facts.positions,
                     100.0 * static_cast<double>(facts.wins) / static_cast<double>(facts.positions),
@@ -139,7 +140,7 @@ int list(TablesOptions const& options, bool is_one) {
                     slice.has_plies() ? fmt::format("{}", facts.longest) : "-", bytes);
         }
     }
-    if (options.as_json) fmt::print("{}\n", rows.dump(2));
+    if (options.as_json) text::print("{}\n", rows.dump(2));
     return success;
 }
 
@@ -168,9 +169,9 @@ int verify(TablesOptions const& options) {
             continue;
         }
         endgame::CheckResult const result = tables.check(slice, samples);
-        fmt::print("{:9} {}\n", endgame::name_of(slice),
-                   text::tr(Message(msg("{} positions looked at, {} wrong"), result.looked_at,
-                                    result.wrong)));
+        text::print("{:9} {}\n", endgame::name_of(slice),
+                    text::tr(Message(msg("{} positions looked at, {} wrong"), result.looked_at,
+                                     result.wrong)));
         is_right = is_right && result.wrong == 0;
     }
     if (is_empty) {
@@ -195,11 +196,11 @@ int show(TablesOptions const& options) {
     bool const is_draw = known->value == endgame::Value::draw;
     if (options.as_json) {
         Json const plies = known->plies ? Json(*known->plies) : Json();
-        fmt::print("{}\n", Json({{"value", is_win    ? "win"
-                                           : is_draw ? "draw"
-                                                     : "loss"},
-                                 {"plies", plies}})
-                               .dump());
+        text::print("{}\n", Json({{"value", is_win    ? "win"
+                                            : is_draw ? "draw"
+                                                      : "loss"},
+                                  {"plies", plies}})
+                                .dump());
         return success;
     }
     Message text(msg("drawn"));
@@ -209,7 +210,7 @@ int show(TablesOptions const& options) {
         text = is_win ? counted(plies, "wins in {} ply", "wins in {} plies", plies)
                       : counted(plies, "loses in {} ply", "loses in {} plies", plies);
     }
-    fmt::print("{}\n", text::tr(text));
+    text::print("{}\n", text::tr(text));
     return success;
 }
 

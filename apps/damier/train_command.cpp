@@ -4,6 +4,7 @@
 
 #include "apps/terminal/input/words.hpp"
 #include "apps/terminal/view/board.hpp"
+#include "apps/text/print.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/session/keeper.hpp"
@@ -78,9 +79,9 @@ public:
     // Done or not; nothing if the pupil has gone.
     std::optional<bool> run() {
         for (int moves = 0; moves < moves_to_hold || wanted_ == Value::win; ++moves) {
-            fmt::print("\n{}\n{}\n", terminal::draw(*state_, look()),
-                       tr(wanted_ == Value::win ? msg("You are to move, and to win.")
-                                                : msg("You are to move, and to hold the draw.")));
+            text::print("\n{}\n{}\n", terminal::draw(*state_, look()),
+                        tr(wanted_ == Value::win ? msg("You are to move, and to win.")
+                                                 : msg("You are to move, and to hold the draw.")));
             auto const action = ask();
             if (!action) return std::nullopt;
             state_ = state_->after(*action);
@@ -88,7 +89,7 @@ public:
             if (!tell(now)) return false;
             if (is_over()) return true;
             std::size_t const reply = best();
-            fmt::print("{}\n", tr(Message(msg("The answer: {}"), state_->actions()[reply].text)));
+            text::print("{}\n", tr(Message(msg("The answer: {}"), state_->actions()[reply].text)));
             state_ = state_->after(reply);
             if (is_over()) return worth(*state_).value == wanted_;
         }
@@ -104,7 +105,7 @@ private:
 
     std::optional<std::size_t> ask() const {
         for (;;) {
-            fmt::print("> ");
+            text::print("> ");
             std::fflush(stdout);
             std::string line;
             if (!std::getline(std::cin, line)) return std::nullopt;
@@ -112,7 +113,7 @@ private:
             if (typed.empty()) continue;
             if (terminal::means(typed, terminal::Verb::quit)) return std::nullopt;
             if (terminal::means(typed, terminal::Verb::hint)) {
-                fmt::print("{}\n", state_->actions()[best()].text);
+                text::print("{}\n", state_->actions()[best()].text);
                 continue;
             }
             auto const action = state_->interpret(typed);
@@ -136,15 +137,15 @@ private:
     // Kept or let slip?
     bool tell(Known const& now) const {
         if (now.value == Value::loss || now.value < wanted_) {
-            fmt::print("{}\n", tr(now.value == Value::loss ? msg("Let slip: this is lost now.")
-                                                           : msg("Let slip: this is drawn now.")));
+            text::print("{}\n", tr(now.value == Value::loss ? msg("Let slip: this is lost now.")
+                                                            : msg("Let slip: this is drawn now.")));
             return false;
         }
         if (now.value == Value::win && now.plies)
-            fmt::print("{}\n", tr(counted(*now.plies, "Kept: won in {} ply.",
-                                          "Kept: won in {} plies.", *now.plies)));
+            text::print("{}\n", tr(counted(*now.plies, "Kept: won in {} ply.",
+                                           "Kept: won in {} plies.", *now.plies)));
         else
-            fmt::print("{}\n", tr(msg("Kept: still drawn.")));
+            text::print("{}\n", tr(msg("Kept: still drawn.")));
         return true;
     }
 
@@ -190,19 +191,19 @@ Result<Done> train(TrainOptions const& options) {
     auto const now = std::chrono::system_clock::now().time_since_epoch().count();
     std::uint64_t seed = options.seed.value_or(static_cast<std::uint64_t>(now));
     Scores scores(fmt::format("{} {} {}", variant.key(), endgame::name_of(*slice), options.wanted));
-    fmt::print("{}\n", tr(msg("Type your move, «hint» or «quit».")));
-    fmt::print("{}\n", tr(scores.text()));
+    text::print("{}\n", tr(msg("Type your move, «hint» or «quit».")));
+    text::print("{}\n", tr(scores.text()));
     for (long game = 0; game < options.games; ++game) {
         auto const fen = variant.random_ending(*slice, wanted, seed++);
         if (!fen) return fen.error();
         auto const state = variant.read(*fen);
         if (!state) return state.error();
-        fmt::print("\n{}\n", *fen);
+        text::print("\n{}\n", *fen);
         auto const is_done = Lesson(variant, *state, wanted).run();
         if (!is_done) break;
         if (auto const kept = scores.add(*is_done); !kept) return kept.error();
-        fmt::print("{}\n{}\n", tr(*is_done ? msg("Well done.") : msg("Try another one.")),
-                   tr(scores.text()));
+        text::print("{}\n{}\n", tr(*is_done ? msg("Well done.") : msg("Try another one.")),
+                    tr(scores.text()));
     }
     return Done{};
 }

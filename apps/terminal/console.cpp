@@ -1,6 +1,7 @@
 #include "apps/terminal/console.hpp"
 
 #include "apps/terminal/line_reader.hpp"
+#include "apps/text/print.hpp"
 
 #include <array>
 #include <csignal>
@@ -57,7 +58,20 @@ Console::~Console() {
 }
 
 void Console::print(std::string_view text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
+    text::put_in_colour(stdout, text);
+    std::fflush(stdout);
+}
+
+// All at once, so that nothing flickers.
+void Console::paint(std::string_view text, bool is_first) {
+    std::string screen = is_first ? "\x1b[2J\x1b[H" : "\x1b[H";
+    for (char const c : text::harmless_in_colour(text))
+        if (c == '\n')
+            screen += "\x1b[K\n";
+        else
+            screen += c;
+    screen += "\x1b[J";
+    std::fwrite(screen.data(), 1, screen.size(), stdout);
     std::fflush(stdout);
 }
 
@@ -72,7 +86,8 @@ void Console::offer(std::function<std::vector<std::string>()> words) {
 
 Heard Console::wait_line(Prompt const& prompt, std::optional<TimePoint> until) {
     using namespace std::chrono_literals;
-    std::string shown = prompt();
+    auto const asked = [&] { return text::harmless_in_colour(prompt()); };
+    std::string shown = asked();
     reader_->begin(shown);
     for (;;) {
         if (reader_->needs_input()) {
@@ -84,7 +99,7 @@ Heard Console::wait_line(Prompt const& prompt, std::optional<TimePoint> until) {
                     reader_->suspend();
                     return {};
                 }
-                if (std::string now = prompt(); now != shown) reader_->refresh(shown = now);
+                if (std::string now = asked(); now != shown) reader_->refresh(shown = now);
                 continue;
             }
             if (heard->what == Heard::What::signal && heard->signal == SIGWINCH) continue;

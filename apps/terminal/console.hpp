@@ -35,7 +35,9 @@ public:
 
     bool is_terminal() const { return is_terminal_; } // a person types
 
-    void print(std::string_view text);
+    void print(std::string_view text); // of what others wrote, a terminal gets the letters only
+    // The whole screen anew, over what was there; `is_first` clears it.
+    void paint(std::string_view text, bool is_first);
 
     // Waits for a line. `prompt` is asked again every second where the terminal can show it.
     using Prompt = std::function<std::string()>;

@@ -9,6 +9,7 @@
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
+#include "apps/text/print.hpp"
 #include "apps/text/translate.hpp"
 #include "apps/text/typed.hpp"
 
@@ -93,10 +94,9 @@ public:
 
     int run_by_keys() {
         SingleKeys const keys;
-        console_.print("\x1b[2J");
         bool has_moves = false;
-        for (;;) {
-            paint(has_moves);
+        for (bool is_first = true;; is_first = false) {
+            paint(has_moves, is_first);
             Heard const heard = console_.wait(std::nullopt, true);
             if (heard.what == Heard::What::signal && heard.signal != SIGWINCH)
                 return 128 + heard.signal;
@@ -250,18 +250,18 @@ private:
             if (auto const value = game().tag(tag); value && *value != "?" && !value->empty())
                 parts.emplace_back(*value);
         parts.push_back(game().result);
-        return text + line(join(parts, ", "));
+        return text + line(text::harmless(join(parts, ", ")));
     }
 
     // The board and what is said about the move that led to it.
     std::string page() const {
         session::Node const& node = stepper_->here();
         std::string text = '\n' + draw(state(), look_, marks());
-        if (!node.comment_before.empty()) text += line(node.comment_before);
+        if (!node.comment_before.empty()) text += line(text::harmless(node.comment_before));
         if (node.seat != game::nobody)
             text += line(tr(Message(msg("{}. {} plays {}"), stepper_->ply(), name(node.seat),
                                     node.text() + signs(node))));
-        if (!node.comment_after.empty()) text += line(node.comment_after);
+        if (!node.comment_after.empty()) text += line(text::harmless(node.comment_after));
         std::size_t number = 0;
         for (session::NodeId const other : stepper_->others())
             text += line(tr(Message(msg("Variation {}: {}"), ++number, beginning(other))));
@@ -313,8 +313,7 @@ private:
         return text;
     }
 
-    // Everything at once, over what was there, so that nothing flickers.
-    void paint(bool has_moves) {
+    void paint(bool has_moves, bool is_first) {
         std::string text = head() + page();
         if (has_moves) text += moves();
         if (is_thinking_) {
@@ -324,13 +323,7 @@ private:
                                            : line(tr(msg("no engine plays this game")));
         }
         text += line(prompt() + keys());
-        std::string screen = "\x1b[H";
-        for (char const c : text)
-            if (c == '\n')
-                screen += "\x1b[K\n";
-            else
-                screen += c;
-        console_.print(screen + "\x1b[J");
+        console_.paint(text, is_first);
     }
 
     std::vector<records::FileGame> const& games_;

@@ -36,7 +36,8 @@ Character first_of(std::string_view text) {
 
 bool is_obeyed(char32_t code) {
     bool const is_control = code < 0x20 || (code >= 0x7F && code < 0xA0);
-    bool const turns = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    bool const turns = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069)
+                       || code == 0x200E || code == 0x200F || code == 0x061C;
     return (is_control && code != '\n' && code != '\t') || turns;
 }
 

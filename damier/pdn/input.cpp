@@ -1,6 +1,6 @@
 #include "damier/pdn/input.hpp"
 
-#include "damier/base/file.hpp"
+#include "damier/pdn/encoding.hpp"
 
 #include <algorithm>
 #include <array>
@@ -79,19 +79,6 @@ std::size_t put_foreign(Byte byte, char* to) {
 
 } // namespace
 
-Source from_text(std::string_view text) {
-    return [text](char* to, std::size_t size) mutable {
-        std::size_t const count = std::min(size, text.size());
-        if (count > 0) std::memcpy(to, text.data(), count);
-        text.remove_prefix(count);
-        return count;
-    };
-}
-
-Source from_file(File const& file) {
-    return [&file](char* to, std::size_t size) { return file.read(to, size); };
-}
-
 Input::Input(Source source, std::size_t window)
     : source_(std::move(source)), window_(std::max<std::size_t>(window, 2)), buffer_(window_ + 1) {}
 
@@ -102,13 +89,16 @@ char const* Input::refill(char const* keep) {
     foreign_ = 0;
 
     bool const is_first = bytes_read_ == 0; // the first two bytes tell UTF-16 from text
-    std::size_t const count = read(is_first ? 2 : 1);
+    std::size_t count = read(is_first ? 2 : 1);
     if (is_first && count >= 2) {
         std::string_view const mark(buffer_.data() + size_, 2);
-        is_utf16_ = mark == "\xFF\xFE" || mark == "\xFE\xFF";
+        if (mark == "\xFF\xFE" || mark == "\xFE\xFF") {
+            read_as("UTF-16", std::string(buffer_.data() + size_, count), size_);
+            count = read(1);
+        }
     }
-    is_at_end_ = count == 0 || is_utf16_;
-    append(is_utf16_ ? 0 : count, is_at_end_);
+    is_at_end_ = count == 0;
+    append(count, is_at_end_);
     buffer_[size_] = '\0';
     return begin();
 }
@@ -161,8 +151,11 @@ void Input::decode(std::string_view raw, bool is_last) {
                 std::memcpy(to, raw.data(), used);
                 to += used;
             } else {
-                if (!has_foreign_) foreign_ = static_cast<std::size_t>(to - buffer_.data()) + 1;
-                has_foreign_ = true;
+                auto const place = static_cast<std::size_t>(to - buffer_.data());
+                if (encoding_.empty() && is_read_anew(raw, is_last, place)) {
+                    size_ = place;
+                    return;
+                }
                 to += put_foreign(c, to);
             }
         }
@@ -170,6 +163,36 @@ void Input::decode(std::string_view raw, bool is_last) {
     }
     held_ = raw;
     size_ = static_cast<std::size_t>(to - buffer_.data());
+}
+
+// At the first foreign byte: another encoding than the usual one is read from here on by another
+// source. The sample is of the same size however the file arrives.
+bool Input::is_read_anew(std::string_view raw, bool is_last, std::size_t place) {
+    constexpr std::size_t sample_size = 64 * 1024;
+    std::string sample(raw);
+    while (!is_last && sample.size() < sample_size) {
+        std::array<char, 4096> more;
+        Result<std::size_t> const got = source_(more.data(), more.size());
+        if (!got) source_ = [failure = got.error()](char*, std::size_t) { return failure; };
+        if (!got || *got == 0) break;
+        sample.append(more.data(), *got);
+    }
+    std::string_view const encoding = guess_encoding(sample);
+    if (encoding != usual_foreign && !is_last) {
+        read_as(encoding, std::move(sample), place);
+        return true;
+    }
+    encoding_ = usual_foreign;
+    foreign_ = place + 1;
+    source_ = put_back(sample.substr(raw.size()), std::move(source_));
+    return false;
+}
+
+void Input::read_as(std::string_view encoding, std::string from_here, std::size_t place) {
+    encoding_ = encoding;
+    foreign_ = place + 1;
+    Source raw = put_back(std::move(from_here), std::move(source_));
+    if (Result<Source> source = decoded(std::move(raw), encoding)) source_ = *std::move(source);
 }
 
 void Input::make_room(std::size_t wanted) {

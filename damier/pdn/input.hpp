@@ -2,27 +2,15 @@
 // a zero byte, whatever the file and however it arrives. Its size depends on the longest token.
 #pragma once
 
-#include "damier/base/result.hpp"
+#include "damier/pdn/source.hpp"
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace damier {
-class File;
-}
-
 namespace damier::pdn {
-
-// Fills at most `size` bytes and says how many; 0 at the end. May block. What cannot be read is not
-// an end: the reader's failure() tells.
-using Source = std::function<Result<std::size_t>(char* to, std::size_t size)>;
-
-Source from_text(std::string_view text); // the text must outlive the source
-Source from_file(File const& file);      // so must the file
 
 class Input {
 public:
@@ -35,17 +23,19 @@ public:
     // Forgets what stands before `keep`, reads once more, and says where `keep` is now.
     char const* refill(char const* keep);
 
-    std::size_t bytes_read() const { return bytes_read_; } // of the file, for progress
-    bool is_utf16() const { return is_utf16_; }
+    std::size_t bytes_read() const { return bytes_read_; }           // of the file, for progress
     std::optional<Error> const& failure() const { return failure_; } // why there is no more
 
     // Where the last refill() met the first byte of the file that was not UTF-8, or null.
     char const* first_foreign() const { return foreign_ == 0 ? nullptr : begin() + (foreign_ - 1); }
+    std::string_view encoding() const { return encoding_; } // of those bytes
 
 private:
     std::size_t read(std::size_t least);
     void append(std::size_t count, bool is_last);
     void decode(std::string_view raw, bool is_last);
+    bool is_read_anew(std::string_view raw, bool is_last, std::size_t place);
+    void read_as(std::string_view encoding, std::string from_here, std::size_t place);
     void make_room(std::size_t wanted);
 
     Source source_;
@@ -55,9 +45,8 @@ private:
     std::string held_; // the start of a character whose end has not arrived
     std::size_t bytes_read_ = 0;
     std::size_t foreign_ = 0; // place + 1
-    bool has_foreign_ = false;
     bool is_at_end_ = false;
-    bool is_utf16_ = false;
+    std::string_view encoding_; // once the first foreign byte was met
     std::optional<Error> failure_;
 };
 

@@ -6,7 +6,7 @@ namespace {
 
 std::string_view warning_text(Kind kind) {
     switch (kind) {
-    case Kind::foreign_bytes: return msg("this text is not UTF-8; it was read as Windows-1252");
+    case Kind::foreign_bytes: return msg("this text is not UTF-8; it was read as {}");
     case Kind::wrapper: return msg("«{}» around the game was skipped");
     case Kind::late_tag: return msg("the tag «{}» stands after the moves");
     case Kind::duplicate_tag: return msg("the tag «{}» is given twice");
@@ -46,9 +46,7 @@ std::string_view error_text(Kind kind) {
         return msg("this set-up is not known; the rest of the line was skipped");
     case Kind::too_deep:
         return msg("variations are nested deeper than {}; the rest of the game was skipped");
-    case Kind::too_long:
-        return msg("no word or comment is this long; the rest of the game was skipped");
-    default: return msg("this file is written in UTF-16; only UTF-8 and Windows-1252 are read");
+    default: return msg("no word or comment is this long; the rest of the game was skipped");
     }
 }
 

@@ -27,7 +27,7 @@ enum class Severity { warning, error };
 
 enum class Kind {
     // Accepted, reported once per kind and game.
-    foreign_bytes,     // not UTF-8: read as Windows-1252, which contains Latin-1
+    foreign_bytes,     // not UTF-8: read as an encoding that was guessed
     wrapper,           // [pgn] ... [/pgn]
     late_tag,          // a tag after the moves
     duplicate_tag,     //
@@ -60,7 +60,6 @@ enum class Kind {
     unknown_setup,
     too_deep,
     too_long,
-    utf16,
     count
 };
 

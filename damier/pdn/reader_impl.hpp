@@ -15,7 +15,6 @@ template <Visits V> bool Reader::read_game(V& visitor) {
     ++game_;
     if (!find_start(visitor)) {
         note_foreign(visitor);
-        if (input_.is_utf16()) note(Kind::utf16, "", place(p_), visitor);
         --game_;
         return false;
     }

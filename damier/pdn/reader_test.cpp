@@ -219,10 +219,6 @@ TEST(Reader, ReadsForeignBytesMarksAndLineEnds) {
     ASSERT_TRUE(r.has(Kind::foreign_bytes));
     EXPECT_EQ(r.problems.back(),
               "1 warning line 2, column 13: this text is not UTF-8; it was read as Windows-1252");
-    EXPECT_EQ(record_text("\xFF\xFE"
-                          "1\0.\0")
-                  .kinds,
-              (std::vector<Kind>{Kind::utf16}));
 }
 
 TEST(Reader, DeepNestingIsAnErrorNotACrash) {

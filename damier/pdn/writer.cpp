@@ -122,9 +122,9 @@ private:
         for (Comment const& comment : notes.before) put(comment);
         std::string const& text = game_.text(node);
         if (is_setup)
-            lines_.put("/FEN " + quoted(text) + "/");
+            lines_.put("/FEN " + pdn::quoted(text) + "/");
         else
-            lines_.put(text == header_result_ ? quoted(text) : move_token(text));
+            lines_.put(text == header_result_ ? pdn::quoted(text) : move_token(text));
         has_main_move_ |= depth_ == 0 && !is_setup;
         needs_number_ = is_setup;
         if (!notes.strength.empty()) lines_.glue(notes.strength);
@@ -184,7 +184,7 @@ private:
 } // namespace
 
 std::string move_token(std::string_view text) {
-    return is_plain_move(text) ? std::string(text) : quoted(text);
+    return is_plain_move(text) ? std::string(text) : pdn::quoted(text);
 }
 
 std::string write(Game const& game, WriteOptions const& options) {
@@ -201,7 +201,7 @@ std::string write(Game const& game, WriteOptions const& options) {
     // would be taken for the end of the game before.
     if (is_empty || (!tags.empty() && tags[0].name.starts_with("FILENAME"))) text += "{}\n";
     for (Tag const& tag : tags)
-        text.append("[").append(tag.name).append(" ").append(quoted(tag.value)) += "]\n";
+        text.append("[").append(tag.name).append(" ").append(pdn::quoted(tag.value)) += "]\n";
     if (!tags.empty()) text += '\n';
     Lines lines(text, options.width);
     Movetext(game, lines).write();

@@ -1,10 +1,12 @@
 #include "damier/records/check.hpp"
 
+#include "damier/game/joined_capture.hpp"
 #include "damier/pdn/comment.hpp"
 #include "damier/pdn/words.hpp"
 #include "damier/records/guess.hpp"
 #include "damier/records/notes.hpp"
 #include "damier/records/state_checker.hpp"
+#include "damier/records/step.hpp"
 
 #include <algorithm>
 
@@ -49,7 +51,10 @@ void Checker::begin_game(long number) {
     refused_.reset();
     depth_ = 0;
     outer_.clear();
+    line_.clear();
+    detour_.reset();
     has_refused_ = has_warned_of_unknown_ = has_warned_of_parts_ = false;
+    has_warned_of_letters_ = has_warned_of_ways_ = false;
 }
 
 void Checker::tag(std::string_view name, std::string_view value, pdn::Place const& place) {
@@ -74,6 +79,7 @@ bool Checker::choose_game() {
     game_ = found->game;
     last_type_ = head_.game_type;
     last_game_ = game_;
+    letters_ = Letters(*game_, head_.game_type);
     if (found->guess) say(pdn::Severity::warning, head_spot_, Error{*found->guess, 0, 0});
     return true;
 }
@@ -120,7 +126,8 @@ Result<game::MoveChecker*> Checker::checker_at_start() {
     if (own == nullptr) own = game_->make_checker();
     if (own != nullptr) {
         own->start();
-        std::string const first = head_.state.empty() ? head_.fen : pdn::from_one_line(head_.state);
+        std::string const first =
+            head_.state.empty() ? letters_.to_numbers(head_.fen) : pdn::from_one_line(head_.state);
         // A variation goes back behind the last thing: one that is open already must find it there.
         for (int times = first.empty() ? 0 : outer_.empty() ? 1 : 2; times > 0; --times)
             if (auto const done = own->set_up(first); !done) return done.error();
@@ -130,6 +137,60 @@ Result<game::MoveChecker*> Checker::checker_at_start() {
     if (!first) return first.error();
     other_ = make_state_checker(*game_, *first);
     return other_.get();
+}
+
+// A move that is not legal as it is written.
+void Checker::play_otherwise(std::string_view text, Spot spot, Error const& wrong) {
+    std::string const own = letters_.to_numbers(text);
+    std::optional<Error> still = wrong;
+    if (own != text) {
+        warn_of_letters(spot);
+        still = checker_->play(own);
+    }
+    if (still && !follow_all_ways(own, spot)) return refuse(text, spot, *still);
+    if (checker_->is_waiting()) wait(spot);
+    line_.push(text);
+}
+
+bool Checker::follow_all_ways(std::string const& text, Spot spot) {
+    if (detour_ != nullptr || checker_ == other_.get()) return false;
+    game::StatePtr const state = replayed();
+    if (state == nullptr || captures_along(*state, text).size() < 2) return false;
+    detour_ = make_state_checker(*game_, state);
+    detour_->play(text);
+    usual_ = std::exchange(checker_, detour_.get());
+    detour_depth_ = depth_;
+    if (!std::exchange(has_warned_of_ways_, true))
+        say(pdn::Severity::warning, spot,
+            error(msg("«{}» can be made in several ways; what follows is checked after each"),
+                  text));
+    return true;
+}
+
+game::StatePtr Checker::replayed() const {
+    Head head = head_;
+    head.fen = letters_.to_numbers(head_.fen);
+    Result<game::StatePtr> first = first_state(*game_, head);
+    game::StatePtr state = first ? *first : nullptr;
+    std::string part;
+    for (std::size_t i = 0; state != nullptr && i < line_.size(); ++i) {
+        std::string const text = letters_.to_numbers(line_[i]);
+        if (text.starts_with('=')) {
+            Result<game::StatePtr> const set_up = game_->read(text.substr(1));
+            state = set_up ? *set_up : nullptr;
+            continue;
+        }
+        std::string const whole = part.empty() ? text : game::joined_capture(part, text);
+        Result<Step> const step = find_step(state, whole);
+        part = step ? "" : whole;
+        if (step) state = step->from->after(step->action);
+    }
+    return part.empty() ? state : nullptr;
+}
+
+void Checker::warn_of_letters(Spot spot) {
+    if (!std::exchange(has_warned_of_letters_, true))
+        say(pdn::Severity::warning, spot, error(letters_warning));
 }
 
 void Checker::refuse(std::string_view text, Spot spot, Error const& wrong) {
@@ -175,10 +236,11 @@ void Checker::wait(Spot spot) {
 
 void Checker::play_rest(std::string_view text) {
     was_waiting_ = false;
-    if (std::optional<Error> const wrong = checker_->play(text)) {
+    if (std::optional<Error> const wrong = checker_->play(letters_.to_numbers(text))) {
         is_lost_ = true;
         if (!std::exchange(has_refused_, true)) say(pdn::Severity::error, waiting_spot_, *wrong);
     }
+    line_.push(text);
     was_waiting_ = !is_lost_ && checker_->is_waiting();
 }
 
@@ -193,7 +255,9 @@ void Checker::must_be_whole() {
 
 void Checker::begin_variation(pdn::Place const&) {
     must_be_whole();
-    outer_.push_back({is_lost_});
+    std::size_t const moves = line_.size();
+    outer_.push_back({is_lost_, moves, moves > 0 ? std::string(line_[moves - 1]) : ""});
+    line_.shorten(moves > 0 ? moves - 1 : 0);
     ++depth_;
     if (checker_ != nullptr) checker_->enter_variation();
 }
@@ -201,8 +265,15 @@ void Checker::begin_variation(pdn::Place const&) {
 void Checker::end_variation() {
     must_be_whole();
     --depth_;
-    is_lost_ = outer_.back().is_lost;
+    Outer const& outer = outer_.back();
+    is_lost_ = outer.is_lost;
+    line_.shorten(outer.moves > 0 ? outer.moves - 1 : 0);
+    if (outer.moves > 0) line_.push(outer.last_move);
     outer_.pop_back();
+    if (detour_ != nullptr && depth_ < detour_depth_) {
+        checker_ = usual_;
+        detour_.reset();
+    }
     if (checker_ != nullptr) checker_->leave_variation();
 }
 
@@ -216,8 +287,10 @@ void Checker::setup(std::string_view fen, pdn::Place const& place) {
         if (!begin_play(spot_of(place))) return;
     }
     bool const is_own = head_.game_type.empty() && !head_.game.empty();
-    Result<Done> const done = checker_->set_up(is_own ? pdn::from_one_line(fen) : std::string(fen));
+    Result<Done> const done =
+        checker_->set_up(is_own ? pdn::from_one_line(fen) : letters_.to_numbers(fen));
     is_lost_ = !done;
+    if (done && !is_own) line_.push("=" + std::string(fen));
     if (!done && !std::exchange(has_refused_, true))
         say(pdn::Severity::error, spot_of(place), done.error());
 }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "damier/pdn/reader.hpp"
+#include "damier/records/letters.hpp"
+#include "damier/records/line_of_play.hpp"
 #include "damier/records/reader.hpp"
 #include "damier/records/result_text.hpp"
 
@@ -68,6 +70,8 @@ private:
     // Where a line stands when a variation interrupts it.
     struct Outer {
         bool is_lost;
+        std::size_t moves;     // of the line so far
+        std::string last_move; // that the variation replaces
     };
 
     // A move whose game may have to be guessed first, by as many moves as there are.
@@ -77,14 +81,20 @@ private:
         if (was_waiting_) [[unlikely]]
             return play_rest(text);
         if (std::optional<Error> const wrong = checker_->play(text)) [[unlikely]]
-            refuse(text, spot_of(where), *wrong);
-        else if (checker_->is_waiting()) [[unlikely]]
+            return play_otherwise(text, spot_of(where), *wrong);
+        if (checker_->is_waiting()) [[unlikely]]
             wait(spot_of(where));
+        line_.push(text);
     }
     bool begin_play(Spot spot);
     bool choose_game();
     Result<game::MoveChecker*> checker_at_start();
+    void play_otherwise(std::string_view text, Spot spot, Error const& wrong);
     void refuse(std::string_view text, Spot spot, Error const& wrong);
+    void warn_of_letters(Spot spot);
+    // Goes on with a slower checker where a capture can be made in several ways.
+    bool follow_all_ways(std::string const& text, Spot spot);
+    game::StatePtr replayed() const; // the position that is reached; nothing if that fails
     void excuse(std::string_view comment, pdn::Place const& place);
     void decide() {
         if (refused_) [[unlikely]]
@@ -111,7 +121,13 @@ private:
     std::vector<Spot> held_; // of the moves in head_, until the game is guessed
     std::string header_result_, result_;
     game::Game const* game_ = nullptr;
+    Letters letters_; // of this game's file, for a game whose squares have numbers
+    LineOfPlay line_; // a position that is set up stands there behind a «=»
     game::MoveChecker* checker_ = nullptr;
+    // The slower one, since a capture that can be made in several ways, and what it stands in for.
+    std::unique_ptr<game::MoveChecker> detour_;
+    game::MoveChecker* usual_ = nullptr;
+    int detour_depth_ = 0;
     bool is_lost_ = false; // nothing more of this line can be checked
     bool was_waiting_ = false;
     Spot waiting_spot_;
@@ -124,6 +140,7 @@ private:
     int depth_ = 0;
     std::vector<Outer> outer_;
     bool has_refused_ = false, has_warned_of_unknown_ = false, has_warned_of_parts_ = false;
+    bool has_warned_of_letters_ = false, has_warned_of_ways_ = false;
 
     // One for each kind of game, made when it is met.
     std::map<game::Game const*, std::unique_ptr<game::MoveChecker>> checkers_;

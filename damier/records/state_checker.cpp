@@ -3,6 +3,7 @@
 #include "damier/game/joined_capture.hpp"
 #include "damier/records/step.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -10,20 +11,39 @@ namespace damier::records {
 
 namespace {
 
+// The states in which a line can be: one, but for captures that are not told apart.
+using States = std::vector<game::StatePtr>;
+
+States after(States const& states, std::string_view text) {
+    constexpr std::size_t most = 64;
+    States next;
+    for (game::StatePtr const& state : states) {
+        if (Result<Step> const step = find_step(state, text)) {
+            next.push_back(step->from->after(step->action));
+            continue;
+        }
+        std::vector<std::size_t> const captures = captures_along(*state, text);
+        if (captures.size() < 2) continue;
+        for (std::size_t const action : captures) next.push_back(state->after(action));
+    }
+    next.resize(std::min(next.size(), most));
+    return next;
+}
+
 class StateChecker final : public game::MoveChecker {
 public:
     StateChecker(game::Game const& game, game::StatePtr start)
-        : game_(game), start_(std::move(start)), line_{start_, start_} {}
+        : game_(game), start_(std::move(start)), line_{{start_}, {start_}} {}
 
     void start() override {
-        line_ = {start_, start_};
+        line_ = {{start_}, {start_}};
         outer_.clear();
         part_.clear();
     }
     Result<Done> set_up(std::string_view text) override {
         Result<game::StatePtr> const state = game_.read(text);
         if (!state) return state.error();
-        line_ = {line_.now, *state};
+        line_ = {line_.now, {*state}};
         part_.clear();
         return Done{};
     }
@@ -48,18 +68,19 @@ public:
 
 private:
     struct Line {
-        game::StatePtr before, now;
+        States before, now;
     };
 
     std::optional<Error> play_whole(std::string_view text) {
-        Result<Step> const step = find_step(line_.now, text);
-        if (step) {
-            line_ = {line_.now, step->from->after(step->action)};
+        if (States next = after(line_.now, text); !next.empty()) {
+            line_ = {std::move(line_.now), std::move(next)};
             return std::nullopt;
         }
-        if (!is_part_of_capture(*line_.now, text)) return step.error();
+        Error const wrong = find_step(line_.now.front(), text).error();
+        auto const is_part = [&](auto const& state) { return is_part_of_capture(*state, text); };
+        if (std::ranges::none_of(line_.now, is_part)) return wrong;
         part_ = text;
-        failure_ = step.error();
+        failure_ = wrong;
         return std::nullopt;
     }
 

@@ -1,8 +1,9 @@
-// The checker for games that have none of their own: through their states.
+// Checks written moves through the states of a game: slowly, but where a capture can be made in
+// several ways, each of them is followed until the moves behind it tell which one was meant.
 #pragma once
 
 #include "damier/game/checker.hpp"
-#include "damier/records/identify.hpp"
+#include "damier/game/game.hpp"
 
 #include <memory>
 

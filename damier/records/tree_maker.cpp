@@ -41,6 +41,14 @@ session::TimeControls controls_of(pdn::Game const& game) {
     return {};
 }
 
+// Tags of a file with letters, for the same game written with numbers.
+void rewrite_tags(std::vector<pdn::Tag>& tags, std::string_view type, std::string const& fen) {
+    for (pdn::Tag& tag : tags) {
+        if (tag.name == "GameType") tag.value = type;
+        if (tag.name == "FEN") tag.value = fen;
+    }
+}
+
 // The notes on the last part of a capture, then those on the parts before it.
 pdn::Notes with(pdn::Notes notes, pdn::Notes const& earlier) {
     if (notes.strength.empty()) notes.strength = earlier.strength;
@@ -116,9 +124,11 @@ Result<Record> TreeMaker::begin(Catalogue catalogue, std::string_view hint) {
     game::Game const& game = *found->game;
     if (found->guess && game_.tags().size() + game_.size() > 0)
         report(pdn::Severity::warning, pdn::Game::root, Error{*found->guess, 0, 0});
+    letters_ = Letters(game, head.game_type);
     // A set-up among the moves says its own; only the tags decide the start.
     Head start = head;
     if (!game_.tag("FEN")) start.fen.clear();
+    start.fen = letters_.to_numbers(start.fen);
     Result<game::StatePtr> const first = first_state(game, start);
     if (!first) return first.error();
     std::size_t const seats = (*first)->about().seats.size();
@@ -128,6 +138,10 @@ Result<Record> TreeMaker::begin(Catalogue catalogue, std::string_view hint) {
     Record record(game, session::Tree(*first, clock_.times()));
     record.setup = std::move(setup);
     record.tags = game_.tags();
+    if (letters_.are_in(head.fen) || (!head.moves.empty() && letters_.are_in(head.moves[0]))) {
+        warn_once(has_warned_of_letters_, pdn::Game::root, letters_warning);
+        rewrite_tags(record.tags, game.file_style().game_type, start.fen);
+    }
     record.result = game_.result();
     record.first_number = game_.first_number();
     record.starts_second = game_.starts_second();
@@ -187,7 +201,7 @@ bool TreeMaker::play(Task const& task, From move) {
     if (game_.is_setup(move)) return play_setup(task, move);
     NodeNotes const notes = read_notes(with(game_.notes(move), task.part_notes));
     if (notes.is_irregular && play_irregular(task, move, notes)) return true;
-    std::string text = game_.text(move);
+    std::string text = own_text(move);
     if (text == pdn::unknown_move) {
         warn_once(has_warned_of_unknown_, move,
                   msg("a move is not known; what follows it is kept as a comment"));
@@ -210,6 +224,13 @@ bool TreeMaker::play(Task const& task, From move) {
                   msg("the rules ended the game before this move; the file goes on"));
     add(task, move, session::played(step->from, step->action), notes);
     return true;
+}
+
+std::string TreeMaker::own_text(From move) {
+    std::string const& text = game_.text(move);
+    if (!letters_.are_in(text)) return text;
+    warn_once(has_warned_of_letters_, move, letters_warning);
+    return letters_.to_numbers(text);
 }
 
 // Some files write a capture that can be made in several ways by its ends only. The way that lets
@@ -241,7 +262,7 @@ int TreeMaker::playable_from(game::StatePtr state, From move) const {
     for (From next = game_.first_child(move);
          next != pdn::Game::none && !game_.is_setup(next) && length < enough;
          next = game_.first_child(next), ++length) {
-        Result<Step> const step = find_step(state, game_.text(next));
+        Result<Step> const step = find_step(state, letters_.to_numbers(game_.text(next)));
         if (!step) break;
         state = step->from->after(step->action);
     }
@@ -258,7 +279,8 @@ bool TreeMaker::wait_for_rest(Task const& task, From move, std::string const& te
 
 bool TreeMaker::play_setup(Task const& task, From setup) {
     std::string const& written = game_.text(setup);
-    std::string const text = game_.has_own_moves() ? pdn::from_one_line(written) : written;
+    std::string const text =
+        game_.has_own_moves() ? pdn::from_one_line(written) : letters_.to_numbers(written);
     Result<game::StatePtr> const state = record_->game->read(text);
     if (!state) {
         report(pdn::Severity::error, setup, state.error());
@@ -272,7 +294,7 @@ bool TreeMaker::play_setup(Task const& task, From setup) {
 
 bool TreeMaker::play_irregular(Task const& task, From move, NodeNotes const& notes) {
     game::StatePtr const& state = record_->tree.node(task.to).state;
-    auto const index = game::find_irregular(*state, game_.text(move));
+    auto const index = game::find_irregular(*state, own_text(move));
     if (!index) return false;
     add(task, move, session::played(state, *index, true), notes);
     return true;

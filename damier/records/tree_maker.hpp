@@ -2,6 +2,7 @@
 // A tree that has no game or no first state stays what it is.
 #pragma once
 
+#include "damier/records/letters.hpp"
 #include "damier/records/notes.hpp"
 #include "damier/records/reader.hpp"
 #include "damier/records/step.hpp"
@@ -36,6 +37,7 @@ private:
     Result<Record> begin(Catalogue catalogue, std::string_view hint);
     session::NewGame setup_of(game::Game const& game, Head const& head, std::size_t seats) const;
     void play_all();
+    std::string own_text(From move); // in the names that the game itself gives its squares
     void play_children(Task const& task);
     // False when the move cannot be played; the reason has been reported.
     bool play(Task const& task, From move);
@@ -59,10 +61,12 @@ private:
     std::vector<Problem>& problems_;
 
     std::optional<Record> record_; // from the beginning on
+    Letters letters_;
     session::Clock clock_;
     std::set<To> clocked_; // nodes whose clock the file shows
     std::vector<Task> open_;
-    bool has_warned_of_end_ = false, has_warned_of_unknown_ = false, has_warned_of_parts_ = false;
+    bool has_warned_of_end_ = false, has_warned_of_unknown_ = false, has_warned_of_parts_ = false,
+         has_warned_of_letters_ = false;
 };
 
 } // namespace damier::records

@@ -322,5 +322,66 @@ TEST(WhichGame, IsGuessedByItsBoardAndItsMoves) {
     EXPECT_EQ(sentences(wrong), checked(wrong));
 }
 
+TEST(Letters, AreReadAsTheGameTypeSays) {
+    // a1 is at the left of Black, who starts.
+    std::string const file = "[GameType \"21,B,8,8,A0,0\"]\n1. c3-b4 f6-e5 2. b4-c5 *";
+    records::ReadGames const found = read(file);
+    ASSERT_TRUE(found.games.at(0).record);
+    Record const& record = *found.games[0].record;
+    EXPECT_EQ(main_moves(record), (Texts{"11-16", "22-18", "16-19"}));
+    // What is written has numbers, and says so.
+    EXPECT_EQ(*record.tag("GameType"), "21,B,8,8,N1,0");
+    Texts const said{
+        "1: line 2, column 4: the squares of this game have letters here; they are read and "
+        "written as numbers"};
+    EXPECT_EQ(checked(file), said);
+    EXPECT_EQ(found.problems.size(), 1u);
+}
+
+TEST(Letters, AreThoseOfWhiteWhereTheFileDoesNotSay) {
+    std::string const file = "[GameType \"20\"]\n[FEN \"W:Wc3,Ka1:Bh8,j10\"]\n1. c3-d4 h8-g7 *";
+    records::ReadGames const found = read(file);
+    ASSERT_TRUE(found.games.at(0).record);
+    EXPECT_EQ(main_moves(*found.games[0].record), (Texts{"37-32", "14-19"}));
+    EXPECT_EQ(*found.games[0].record->tag("FEN"), "W:W37,K46:B14,5");
+    EXPECT_TRUE(checked("[GameType \"20\"]\n1. c3-d4 *").size() > 1); // there is a man on d4
+}
+
+TEST(Letters, OfAMirroredBoardAreItsOwn) {
+    EXPECT_EQ(main_moves(*read("[GameType \"22,W,8,8,A0,1\"]\n1. b3-a4 *").games[0].record),
+              (Texts{"21-17"}));
+}
+
+// The man on 10 can take 15 and 23, or 14 and 22.
+constexpr std::string_view two_ways = "[GameType \"21\"]\n[FEN \"B:W14,15,22,23:B1,10\"]\n";
+
+TEST(Ways, TheOneThatLetsTheGameGoOnIsMeant) {
+    std::string const file = std::string(two_ways) + "1. 10x26 15-11 2. 26-30 *";
+    EXPECT_EQ(main_moves(*read(file).games[0].record), (Texts{"10x17x26", "15-11", "26-30"}));
+    EXPECT_EQ(sentences(file),
+              (Texts{"1: line 3, column 4: «10x26» can be made in several ways; by "
+                     "what follows it is «10x17x26»"}));
+    Texts const said{"1: line 3, column 4: «10x26» can be made in several ways; what follows is "
+                     "checked after each"};
+    EXPECT_EQ(checked(file), said);
+    EXPECT_EQ(checked(std::string(two_ways) + "1. 10x26 14-9 *"), said);
+    EXPECT_EQ(checked(std::string(two_ways) + "1. 10x26 *"), said);
+}
+
+TEST(Ways, AMoveThatFollowsNoneOfThemIsAnError) {
+    EXPECT_EQ(checked(std::string(two_ways) + "1. 10x26 15-19 *").size(), 2u);
+    EXPECT_EQ(checked(std::string(two_ways) + "1. 10x26 14-9 2. 26-31 15-11 *").size(), 2u);
+}
+
+TEST(Ways, InAVariationDoNotReachTheLineOutside) {
+    std::string const file =
+        std::string(two_ways) + "1. 10x19x26 (1. 10x26 15-11 (1... 15-10)) 1... 14-9 2. 26-30 *";
+    EXPECT_EQ(checked(file).size(), 1u);
+    EXPECT_EQ(checked(file + "\n[GameType \"20\"]\n1. 32-28 *").size(), 1u);
+    // ... nor does a legal move there become legal outside.
+    EXPECT_EQ(checked(std::string(two_ways) + "1. 10x19x26 (1. 10x26 15-11) 1... 15-11 *").size(),
+              2u);
+}
+
 } // namespace
 } // namespace damier

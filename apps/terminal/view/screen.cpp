@@ -2,6 +2,7 @@
 
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
+#include "apps/text/print.hpp"
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
@@ -47,7 +48,7 @@ void set_up_colours() {
 
 void put(int y, int x, std::string_view text) {
     if (y < 0 || y >= LINES || x >= COLS) return;
-    std::string shown(text);
+    std::string shown = text::harmless(text);
     while (width(shown) > COLS - x) {
         while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80)
             shown.pop_back();
