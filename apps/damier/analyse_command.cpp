@@ -203,26 +203,30 @@ Result<Done> analyse(AnalyseOptions const& options) {
 } // namespace
 
 void add_analyse(CLI::App& app, int& exit_code) {
-    CLI::App& command = *app.add_subcommand("analyse", "Let the engine look at a position");
+    CLI::App& command = *app.add_subcommand("analyse", "Analyse a position");
     auto const options = std::make_shared<AnalyseOptions>();
     options->position = add_position_options(command);
-    command.add_option("--pdn", options->pdn, "take the position from this file; - is the input")
+    command
+        .add_option("--pdn", options->pdn,
+                    "take the position from this file; - is the standard input")
         ->excludes("--fen");
     command.add_option("--game", options->game, "which game of the file")
         ->check(in_range(1L, 1'000'000'000L))
         ->needs("--pdn")
         ->capture_default_str();
-    command.add_option("--ply", options->ply, "after how many plies; the last if not given")
+    command.add_option("--ply", options->ply, "after how many plies; by default the last")
         ->check(in_range(0, 1'000'000))
         ->needs("--pdn");
     auto const all = [](std::string& typed) {
         if (typed == "all") typed = std::to_string(most_lines);
         return std::string();
     };
-    command.add_option("--lines", options->lines, "how many best moves to tell, or all")
+    command.add_option("--lines", options->lines, "how many best moves to show, or all")
         ->check(in_range(1, most_lines))
         ->transform(CLI::Validator(all, "")); // before the check
-    command.add_option("--time", options->seconds, "seconds to think (5 if nothing else is said)")
+    command
+        .add_option("--time", options->seconds,
+                    "seconds to think (5 unless another limit is given)")
         ->check(in_range(0.001, 1e6));
     command.add_option("--depth", options->depth, "plies to look ahead")->check(in_range(1, 128));
     command.add_option("--nodes", options->nodes, "positions to look at")

@@ -81,7 +81,7 @@ void print_cases(std::vector<NamedCase> const& all) {
 Result<Done> write_cases(fs::path const& folder, std::vector<NamedCase> const& all) {
     std::error_code failed;
     if (fs::exists(folder) && !(fs::is_directory(folder) && fs::is_empty(folder, failed)))
-        return error(msg("«{}» is there already and is not an empty folder"), folder.string());
+        return error(msg("«{}» already exists and is not an empty folder"), folder.string());
     fs::create_directories(folder, failed);
     if (failed) return error(msg("the folder «{}» cannot be made"), folder.string());
     for (NamedCase const& one : all)

@@ -64,7 +64,7 @@ void set_up(CLI::App& app, std::string& language, int& exit_code) {
     app.require_subcommand(0, 1);
     app.fallthrough(); // the language can be said behind any command
     app.add_option("--lang", language,
-                   "language of the sentences, such as en; without it the locale's")
+                   "language of all messages, such as en; by default the locale's")
         ->check(one_of(text::languages()));
     app.footer("Exit codes: 0 success, 1 the task failed, 2 wrong option or input.");
     add_play(app, exit_code);

@@ -24,7 +24,7 @@ inline std::shared_ptr<PositionOptions> add_position_options(CLI::App& command) 
     auto options = std::make_shared<PositionOptions>();
     command.add_option("--variant", options->variant, "rule set (see «damier variants»)")
         ->capture_default_str();
-    command.add_option("--fen", options->fen, "position; the start if not given");
+    command.add_option("--fen", options->fen, "position; by default the start");
     command.add_option("--size", options->size, "size of the board, for ulb");
     return options;
 }

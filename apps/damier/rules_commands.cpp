@@ -85,8 +85,7 @@ void add_variants(CLI::App& app, int& exit_code) {
 }
 
 void add_rules(CLI::App& app, int& exit_code) {
-    CLI::App& command =
-        *app.add_subcommand("rules", "Tell the law of a game and what may be varied in it");
+    CLI::App& command = *app.add_subcommand("rules", "Print the rules of a game and its options");
     auto const key = std::make_shared<std::string>();
     command.add_option("game", *key, "game (see «damier games»)")->required();
     on_run(command, exit_code, [key] { return print_rules(*key); });

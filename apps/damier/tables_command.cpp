@@ -88,7 +88,7 @@ Result<Done> build(TablesOptions const& options) {
     if (!built) return built.error();
     if (!*built)
         return error(
-            msg("stopped; what is finished is kept, and the next time goes on from there"));
+            msg("stopped; what is finished is kept, and the next run continues from there"));
     return Done{};
 }
 
@@ -254,13 +254,13 @@ void add_pieces(CLI::App& command, TablesOptions& options, std::string_view help
 } // namespace
 
 void add_tables(CLI::App& app, int& exit_code) {
-    CLI::App& tables = *app.add_subcommand("tables", "Endings known by heart");
+    CLI::App& tables = *app.add_subcommand("tables", "Build and query endgame tables");
     tables.require_subcommand(1);
 
-    CLI::App& building = *tables.add_subcommand("build", "Make tables, as far as they are missing");
+    CLI::App& building = *tables.add_subcommand("build", "Build the tables that are missing");
     auto const b = add_options(building);
     add_pieces(building, *b, msg("up to how many pieces, both sides together"));
-    building.add_option("--threads", b->threads, "how many threads; all processors if not given")
+    building.add_option("--threads", b->threads, "how many threads; by default one per processor")
         ->check(in_range(1, 256));
     building.add_option("--memory", b->megabytes, "megabytes of memory to use at most")
         ->check(in_range(1, 1'000'000))
@@ -272,7 +272,7 @@ void add_tables(CLI::App& app, int& exit_code) {
         return interrupted ? failure : bad_input;
     });
 
-    CLI::App& listing = *tables.add_subcommand("list", "Tell which tables there are");
+    CLI::App& listing = *tables.add_subcommand("list", "List the tables");
     auto const l = add_options(listing);
     listing.add_flag("--json", l->as_json, "for programs");
     on_run(listing, exit_code, [l, &listing] { return list(*l, listing.count("--variant") > 0); });
@@ -280,14 +280,14 @@ void add_tables(CLI::App& app, int& exit_code) {
     CLI::App& checking = *tables.add_subcommand("verify", "Check tables against the moves");
     auto const v = add_options(checking);
     v->pieces = endgame::most_pieces;
-    checking.add_option("--samples", v->samples, "positions of each class; all if not given")
+    checking.add_option("--samples", v->samples, "positions of each class; by default all")
         ->check(in_range(1L, 1'000'000'000L));
     on_run(checking, exit_code, [v] {
         if (auto const variant = v->find()) v->pieces = most_pieces_of(**variant);
         return verify(*v);
     });
 
-    CLI::App& showing = *tables.add_subcommand("show", "Tell what the tables say of a position");
+    CLI::App& showing = *tables.add_subcommand("show", "Look a position up in the tables");
     auto const s = add_options(showing);
     showing.add_option("--fen", s->fen, "position")->required();
     showing.add_flag("--json", s->as_json, "for programs");
@@ -295,7 +295,7 @@ void add_tables(CLI::App& app, int& exit_code) {
 
     CLI::App& removing = *tables.add_subcommand("remove", "Remove tables from the disk");
     auto const r = add_options(removing);
-    add_pieces(removing, *r, msg("those of so many pieces or more"));
+    add_pieces(removing, *r, msg("only those with this many pieces or more"));
     r->pieces = 2;
     on_run(removing, exit_code, [r] { return remove(*r); });
 }

@@ -54,7 +54,7 @@ public:
         return endgame::write_image(path_, json_.dump(2) + "\n");
     }
     Message text() const {
-        return Message(msg("{} tried so far, {} done"), number("tried"), number("done"));
+        return Message(msg("{} tried so far, {} solved"), number("tried"), number("done"));
     }
 
 private:
@@ -80,8 +80,8 @@ public:
     std::optional<bool> run() {
         for (int moves = 0; moves < moves_to_hold || wanted_ == Value::win; ++moves) {
             text::print("\n{}\n{}\n", terminal::draw(*state_, look()),
-                        tr(wanted_ == Value::win ? msg("You are to move, and to win.")
-                                                 : msg("You are to move, and to hold the draw.")));
+                        tr(wanted_ == Value::win ? msg("Your move: win.")
+                                                 : msg("Your move: hold the draw.")));
             auto const action = ask();
             if (!action) return std::nullopt;
             state_ = state_->after(*action);
@@ -137,15 +137,16 @@ private:
     // Kept or let slip?
     bool tell(Known const& now) const {
         if (now.value == Value::loss || now.value < wanted_) {
-            text::print("{}\n", tr(now.value == Value::loss ? msg("Let slip: this is lost now.")
-                                                            : msg("Let slip: this is drawn now.")));
+            text::print("{}\n",
+                        tr(now.value == Value::loss ? msg("A slip: now it is lost.")
+                                                    : msg("A slip: now it is only a draw.")));
             return false;
         }
         if (now.value == Value::win && now.plies)
-            text::print("{}\n", tr(counted(*now.plies, "Kept: won in {} ply.",
-                                           "Kept: won in {} plies.", *now.plies)));
+            text::print("{}\n", tr(counted(*now.plies, "Good: still a win, in {} ply.",
+                                           "Good: still a win, in {} plies.", *now.plies)));
         else
-            text::print("{}\n", tr(msg("Kept: still drawn.")));
+            text::print("{}\n", tr(msg("Good: still a draw.")));
         return true;
     }
 
@@ -211,7 +212,7 @@ Result<Done> train(TrainOptions const& options) {
 } // namespace
 
 void add_train(CLI::App& app, int& exit_code) {
-    CLI::App& command = *app.add_subcommand("train", "Learn by playing");
+    CLI::App& command = *app.add_subcommand("train", "Practise by playing");
     command.require_subcommand(1);
     CLI::App& endings =
         *command.add_subcommand("endings", "Play endings out against perfect defence");

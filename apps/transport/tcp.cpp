@@ -103,7 +103,7 @@ Result<Listener> Listener::open(Address const& address) {
             return Listener(std::move(socket));
         failure = errno;
     }
-    return error(msg("port {} cannot be listened to: {}"), address.port, std::strerror(failure));
+    return error(msg("cannot listen on port {}: {}"), address.port, std::strerror(failure));
 }
 
 int Listener::port() const {

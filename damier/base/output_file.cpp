@@ -23,7 +23,7 @@ fs::path folder_of(fs::path const& path) {
 }
 
 Error exists_already(fs::path const& path) {
-    return error(msg("the file «{}» exists already"), path.string());
+    return error(msg("the file «{}» already exists"), path.string());
 }
 
 // The file to replace when a person names `path`: behind links, which stay.

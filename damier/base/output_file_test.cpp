@@ -69,7 +69,7 @@ TEST_F(OutputFileTest, AnExistingFileIsReplacedOnPurposeOnly) {
     auto const refused = write_file(folder_ / "game.pdn", "new", Replace::no);
     ASSERT_FALSE(refused);
     EXPECT_EQ(in_english(refused.error()),
-              "the file «" + (folder_ / "game.pdn").string() + "» exists already");
+              "the file «" + (folder_ / "game.pdn").string() + "» already exists");
     EXPECT_EQ(text("game.pdn"), "old");
 }
 

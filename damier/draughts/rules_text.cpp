@@ -150,10 +150,15 @@ void tell_promotion(Law const& law, List& list) {
 
 void tell_end(Law const& law, List& list) {
     switch (law.objective()) {
-    case Objective::leave_no_move: list.push_back(Message(msg("Who cannot move has lost."))); break;
-    case Objective::have_no_move: list.push_back(Message(msg("Who cannot move has won."))); break;
+    case Objective::leave_no_move:
+        list.push_back(Message(msg("A player who cannot move loses.")));
+        break;
+    case Objective::have_no_move:
+        list.push_back(Message(msg("A player who cannot move wins.")));
+        break;
     case Objective::first_king:
-        list.push_back(Message(msg("Who gets the first king has won; who cannot move has lost.")));
+        list.push_back(
+            Message(msg("The first player to get a king wins; a player who cannot move loses.")));
         break;
     }
 }
@@ -241,7 +246,7 @@ std::string_view choice_in_short(Law const& law) {
 
 // What is unusual; empty if nothing is.
 std::string_view peculiarity(Law const& law) {
-    if (law.objective() == Objective::have_no_move) return msg("who cannot move wins");
+    if (law.objective() == Objective::have_no_move) return msg("a player who cannot move wins");
     if (law.objective() == Objective::first_king) return msg("the first king wins");
     if (law.promotion() == Promotion::in_flight) return msg("men are crowned in passing");
     return {};

@@ -40,7 +40,7 @@ TEST(RulesText, ASummaryTellsRuleSetsApart) {
 }
 
 TEST(RulesText, ASummaryTellsWhatIsUnusual) {
-    EXPECT_TRUE(text(rules::losing).ends_with("; who cannot move wins."));
+    EXPECT_TRUE(text(rules::losing).ends_with("; a player who cannot move wins."));
     EXPECT_TRUE(text(rules::bt).ends_with("; the first king wins."));
     EXPECT_NE(text(rules::killer), text(rules::international));
 }

@@ -88,7 +88,7 @@ Message describe(Code code) {
     case Code::pawn_only_one_move: return Message(msg("a man moves by one square only"));
     case Code::bad_direction_format: return Message(msg("a direction is L, R, LB or RB"));
     case Code::only_king_go_back: return Message(msg("only a king may go back without capturing"));
-    case Code::space_occupied: return Message(msg("one of your own pieces stands there"));
+    case Code::space_occupied: return Message(msg("one of your own pieces is there"));
     case Code::cannot_jump_outside: return Message(msg("the jump would end off the board"));
     case Code::too_long_jump: return Message(msg("the square behind the piece is occupied"));
     case Code::cannot_go_outside: return Message(msg("that square is off the board"));

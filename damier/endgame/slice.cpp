@@ -27,10 +27,10 @@ Result<Slice> read_slice(std::string_view text) {
         else if (c == '-' && !is_other)
             is_other = true;
         else
-            return error(msg("«{}» is no class of endings; write one as KKM-K"), text);
+            return error(msg("«{}» is not a class of endings; write one like KKM-K"), text);
     }
     if (slice.own.pieces() == 0 || slice.other.pieces() == 0)
-        return error(msg("«{}» is no class of endings; write one as KKM-K"), text);
+        return error(msg("«{}» is not a class of endings; write one like KKM-K"), text);
     if (slice.pieces() > most_pieces)
         return error(msg("«{}» has more than {} pieces"), text, most_pieces);
     return slice;

@@ -204,7 +204,7 @@ Result<std::unique_ptr<Table const>> Table::open(std::filesystem::path const& pa
 
 Result<Done> Table::read_head(std::uint64_t law, Slice const& slice) {
     if (image_.size() < head_size || image_.substr(0, magic.size()) != magic)
-        return error(msg("this is no table of endings"));
+        return error(msg("this is not an endgame table"));
     if (get<std::uint32_t>(image_, magic.size()) != version)
         return error(msg("this table of endings was written by another version"));
     if (get<std::uint32_t>(image_, sum_place) != head_sum(std::string(image_.substr(0, head_size))))

@@ -122,7 +122,7 @@ std::string to_bytes(Learned const& learned) {
 Result<Learned> learned_from(std::span<std::uint8_t const> bytes) {
     auto const start = as_bytes(magic);
     if (bytes.size() < start.size() + 8 || !std::equal(start.begin(), start.end(), bytes.begin()))
-        return error(msg("this is no file of learned patterns that this version can read"));
+        return error(msg("this is not a file of learned patterns that this version can read"));
     auto const body = bytes.first(bytes.size() - 8);
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < 8; ++i) sum |= std::uint64_t{bytes[body.size() + i]} << 8 * i;

@@ -9,7 +9,7 @@ namespace damier::game {
 namespace {
 
 Error unknown_option(std::string const& key, std::span<Option const> declared) {
-    if (declared.empty()) return error(msg("this game has no option, so not «{}» either"), key);
+    if (declared.empty()) return error(msg("this game has no options, so «{}» cannot be set"), key);
     std::vector<std::string> keys;
     for (Option const& option : declared) keys.push_back(option.key);
     return error(msg("there is no option «{}» here; there are: {}"), key, join(keys, ", "));

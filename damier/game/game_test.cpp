@@ -23,7 +23,7 @@ TEST(Options, BadOnesAreExplained) {
     EXPECT_EQ(in_english(complete({{"colour", "red"}}, declared).error()),
               "there is no option «colour» here; there are: size, victory");
     EXPECT_EQ(in_english(complete({{"colour", "red"}}, {}).error()),
-              "this game has no option, so not «colour» either");
+              "this game has no options, so «colour» cannot be set");
 }
 
 } // namespace

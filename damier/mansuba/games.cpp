@@ -140,7 +140,7 @@ std::vector<Message> rule_sentences(std::optional<World> world) {
         msg("A pawn goes to a neighbouring place or jumps over a piece of either side, which "
             "stays. It "
             "may go on jumping, never twice to the same place, and stop after any jump."),
-        msg("When the turns run out there is no winner. Who cannot move passes.")};
+        msg("When the turns run out there is no winner. A player who cannot move passes.")};
     auto const add = [&](std::initializer_list<std::string_view> more) {
         all.insert(all.end(), more.begin(), more.end());
     };
@@ -164,7 +164,7 @@ std::vector<Message> rule_sentences(std::optional<World> world) {
         add({msg("Instead of moving you may try to free a prisoner if the place where it was taken "
                  "is "
                  "empty; half of the attempts succeed."),
-             msg("Who is whose neighbour changes at random as the game goes on.")});
+             msg("Which places are neighbours changes at random as the game goes on.")});
     return {all.begin(), all.end()};
 }
 

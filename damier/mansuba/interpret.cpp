@@ -23,8 +23,9 @@ Result<Place> to_place(Board const& board, std::string_view typed) {
             && *column <= board.rules().width)
             return Place((*row - 1) * board.rules().width + *column - 1);
     }
-    return error(msg("«{}» is no place: places are numbers from 0 to {}, or row,column from 1,1"),
-                 typed, board.places() - 1);
+    return error(
+        msg("«{}» is not a place: places are numbers from 0 to {}, or row,column from 1,1"), typed,
+        board.places() - 1);
 }
 
 Result<std::vector<Place>> to_places(Board const& board, std::string text) {
@@ -130,7 +131,7 @@ Message MansubaState::why_not(std::span<game::Cell const> cells) const {
     Sort const sort = position_.sort_at(from);
     if (!position_.is_empty(to))
         return position_.owner(to) == position_.to_play
-                   ? Message(msg("an own piece stands on {}"), label(to))
+                   ? Message(msg("your own piece is on {}"), label(to))
                    : why_not_taken(*this, sort, to);
     int const forward = position_.to_play == white ? 1 : -1;
     if (!board().rules().retreat && forward * (board().column(to) - board().column(from)) < 0)

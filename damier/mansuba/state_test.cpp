@@ -101,10 +101,10 @@ TEST(Typing, RefusalsSayWhy) {
     game::StatePtr const state = start("mansuba", {{"first", "white"}});
     EXPECT_EQ(why(*state, "44-45"), "there is no piece on 44");
     EXPECT_EQ(why(*state, "39-38"), "the piece on 39 belongs to the other side");
-    EXPECT_EQ(why(*state, "30-40"), "an own piece stands on 40");
+    EXPECT_EQ(why(*state, "30-40"), "your own piece is on 40");
     EXPECT_EQ(why(*state, "30-32"), "a pawn goes to a neighbouring place or jumps over a piece");
     EXPECT_EQ(why(*state, "30-100"),
-              "«100» is no place: places are numbers from 0 to 99, or row,column from 1,1");
+              "«100» is not a place: places are numbers from 0 to 99, or row,column from 1,1");
     EXPECT_EQ(why(*state, "30"), "where to? Type two places, such as 0-1");
     EXPECT_EQ(why(*state, "pass"), "a player who can move cannot pass; 0-1 is possible");
     EXPECT_EQ(why(*state, "free 34"), "prisoners cannot escape in this game");
@@ -224,7 +224,7 @@ TEST(Text, ErrorsNameTheLine) {
     };
     EXPECT_EQ(reason(state->text()), "good");
     EXPECT_EQ(reason(""), "line 1: the text ends too early");
-    EXPECT_EQ(reason("mansuba 2\n"), "line 1: this is no game of mansuba in version 1");
+    EXPECT_EQ(reason("mansuba 2\n"), "line 1: this is not a game of mansuba in version 1");
     EXPECT_EQ(reason(with_line(*state, "size", "size 4 40")),
               "line 3: «40» is not a whole number from 4 to 16");
     EXPECT_EQ(reason(with_line(*state, "retreat", "retreat maybe")),

@@ -151,7 +151,7 @@ Random read_random(Reader& reader) {
     std::uint64_t state = 0;
     auto const [end, failure] = std::from_chars(word.data(), word.data() + word.size(), state);
     if (word.empty() || failure != std::errc{} || end != word.data() + word.size())
-        reader.fail(error(msg("«{}» is no state of the random generator"), word));
+        reader.fail(error(msg("«{}» is not a state of the random generator"), word));
     return Random(state);
 }
 
@@ -266,7 +266,7 @@ Result<game::StatePtr> read_text(std::string_view text, std::string_view key,
     Reader reader(text);
     auto const head = words(reader.line());
     if (head.size() != 2 || head[0] != key || head[1] != version) {
-        reader.fail(error(msg("this is no game of {} in version {}"), key, version));
+        reader.fail(error(msg("this is not a game of {} in version {}"), key, version));
         return reader.failure();
     }
     Rules const rules = read_rules(reader);

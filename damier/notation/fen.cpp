@@ -54,7 +54,7 @@ private:
         if (in_.peek() == '?') return fail(msg("the side to move is not known"));
         auto const side = side_of(in_.peek());
         if (!side)
-            return fail(msg("«{}» is no side to move: a position begins with W or B"),
+            return fail(msg("«{}» is not a side to move: a position begins with W or B"),
                         in_.character());
         fen_.placement.to_move = *side;
         in_.skip();

@@ -19,8 +19,10 @@ TEST(FenErrors, TheSideToMove) {
     EXPECT_EQ(fault(""), "column 1: the position is empty");
     EXPECT_EQ(fault("  "), "column 3: the position is empty");
     EXPECT_EQ(fault("?:W31:B1"), "column 1: the side to move is not known");
-    EXPECT_EQ(fault("X:W31:B1"), "column 1: «X» is no side to move: a position begins with W or B");
-    EXPECT_EQ(fault("é:W31:B1"), "column 1: «é» is no side to move: a position begins with W or B");
+    EXPECT_EQ(fault("X:W31:B1"),
+              "column 1: «X» is not a side to move: a position begins with W or B");
+    EXPECT_EQ(fault("é:W31:B1"),
+              "column 1: «é» is not a side to move: a position begins with W or B");
     EXPECT_EQ(fault("W"), "column 2: the pieces are missing");
     EXPECT_EQ(fault("W31-50:B1-20"), "column 2: «3» is not expected here");
 }

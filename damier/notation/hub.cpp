@@ -29,7 +29,7 @@ Result<Placement> read_letters(Rules const& rules, Letters const& letters, std::
     auto const fail = [&](Error e) { return at_column(in.column(), std::move(e)); };
     if (in.at_end()) return fail(error(msg("the position is empty")));
     if (in.peek() != letters.white_to_move && in.peek() != letters.black_to_move)
-        return fail(error(msg("«{}» is no side to move"), in.character()));
+        return fail(error(msg("«{}» is not a side to move"), in.character()));
     placement.to_move = in.peek() == letters.white_to_move ? Side::white : Side::black;
     in.skip();
     for (int number = 1; number <= names.count(); ++number, in.skip()) {

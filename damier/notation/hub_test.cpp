@@ -50,7 +50,7 @@ std::string fault(std::string_view text) {
 TEST(Hub, ErrorsSayWhatAndWhere) {
     std::string const empty(50, 'e');
     EXPECT_EQ(fault(""), "column 1: the position is empty");
-    EXPECT_EQ(fault("Z" + empty), "column 1: «Z» is no side to move");
+    EXPECT_EQ(fault("Z" + empty), "column 1: «Z» is not a side to move");
     EXPECT_EQ(fault("W" + empty), "no fault");
     EXPECT_EQ(fault("W" + empty.substr(1)), "column 51: the position ends after 49 of 50 squares");
     EXPECT_EQ(fault("W" + empty + "e"), "column 52: the position has more than 50 squares");

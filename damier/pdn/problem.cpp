@@ -8,7 +8,7 @@ std::string_view warning_text(Kind kind) {
     switch (kind) {
     case Kind::foreign_bytes: return msg("this text is not UTF-8; it was read as {}");
     case Kind::wrapper: return msg("«{}» around the game was skipped");
-    case Kind::late_tag: return msg("the tag «{}» stands after the moves");
+    case Kind::late_tag: return msg("the tag «{}» comes after the moves");
     case Kind::duplicate_tag: return msg("the tag «{}» is given twice");
     case Kind::tag_name: return msg("the tag name «{}» should start with a capital letter");
     case Kind::tag_quotes: return msg("the quotes of the tag «{}» are not as they should be");

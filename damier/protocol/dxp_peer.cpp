@@ -121,7 +121,7 @@ PeerEvents DxpPeer::on(DxpRequest const& message) {
 
 PeerEvents DxpPeer::on(DxpAccept const& message) {
     if (stage_ != Stage::requested)
-        return fail(error(msg("the peer answers a request that nobody made")));
+        return fail(error(msg("the peer answers a request that was never made")));
     stage_ = Stage::idle;
     if (message.answer != DxpAnswer::accepted) return {PeerRefused{message.answer}};
     return begin(message.name);
@@ -158,7 +158,7 @@ PeerEvents DxpPeer::turn() {
 
 PeerEvents DxpPeer::on(DxpMove const& message) {
     if (stage_ != Stage::playing)
-        return fail(error(msg("the peer sends a move, but no game is on")));
+        return fail(error(msg("the peer sends a move, but no game is being played")));
     if (is_our_turn()) return fail(error(msg("the peer sends a move, but it is not its turn")));
     std::string const text = to_hub(message);
     auto const action = exchange_->read_move(*state(), text);
@@ -191,7 +191,7 @@ PeerEvents DxpPeer::end(DxpReason reason) {
 }
 
 PeerEvents DxpPeer::on(DxpEnd const& message) {
-    if (!is_playing()) return fail(error(msg("the peer ends a game, but none is on")));
+    if (!is_playing()) return fail(error(msg("the peer ends a game, but none is being played")));
     bool const is_answer = stage_ == Stage::ending;
     auto const proof = reason_of(state()->outcome(), 1 - seat_);
     PeerResult const result = is_answer ? told_by_us(told_) : seen_by_us(message.reason);

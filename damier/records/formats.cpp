@@ -67,7 +67,7 @@ Result<ReadGames> read_position(std::string_view text, Catalogue catalogue, std:
     for (game::Game const* const game : catalogue)
         if (Result<game::StatePtr> const state = game->read(trim(text)))
             return one(record_of(*game, *state));
-    return error(msg("this is no position of any game"));
+    return error(msg("this is not a position of any game"));
 }
 
 // The documents' own computer players go on where the file is played on.

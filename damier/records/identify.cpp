@@ -130,7 +130,7 @@ Result<game::Options> read_options(std::string_view text) {
     for (std::string_view const part : words(text)) {
         std::size_t const equals = part.find('=');
         if (equals == std::string_view::npos)
-            return error(msg("«{}» is no option: it has no «=»"), part);
+            return error(msg("«{}» is not an option: it has no «=»"), part);
         options.emplace(part.substr(0, equals), part.substr(equals + 1));
     }
     return options;
@@ -157,7 +157,7 @@ Result<game::StatePtr> first_state(game::Game const& game, Head const& head) {
     char const* const end = head.seed.data() + head.seed.size();
     auto const [stop, failure] = std::from_chars(head.seed.data(), end, seed);
     if (!head.seed.empty() && (failure != std::errc{} || stop != end))
-        return error(msg("«{}» is no seed: it must be a whole number"), head.seed);
+        return error(msg("«{}» is not a seed: it must be a whole number"), head.seed);
     return game.start(*options, seed);
 }
 

@@ -115,7 +115,7 @@ Result<pdn::Game> read_game(Json const& json) {
     try {
         return game_of(json);
     } catch (std::exception const&) {
-        return error(msg("this JSON is no game as Damier writes them"));
+        return error(msg("this JSON is not a game as Damier writes them"));
     }
 }
 
@@ -127,7 +127,8 @@ std::string write_json(FileGame const& game) {
 
 Result<ReadGames> read_json(std::string_view text, Catalogue catalogue, std::string_view hint) {
     Json const list = Json::parse(text, nullptr, false);
-    if (list.is_discarded() || !list.is_array()) return error(msg("this is no JSON list of games"));
+    if (list.is_discarded() || !list.is_array())
+        return error(msg("this is not a JSON list of games"));
     ReadGames read;
     for (Json const& one : list) {
         auto const number = static_cast<long>(read.games.size()) + 1;

@@ -44,7 +44,7 @@ Session::Answer Session::on(OfferDraw const& wanted) {
     if (Answer no = must_be_playing()) return no;
     if (Answer no = must_be_seat(wanted.seat)) return no;
     if (offer_ && offer_->by == wanted.seat)
-        return Message(msg("{} has offered a draw already"), name_of(wanted.seat));
+        return Message(msg("{} has already offered a draw"), name_of(wanted.seat));
     if (offer_) return on(AnswerDraw{wanted.seat, true}); // two who offer agree
     offer_ = Offer{wanted.seat, {}};
     events_.push_back(Offered{wanted.seat});
@@ -63,7 +63,7 @@ Session::Answer Session::on(AnswerDraw const& wanted) {
         return std::nullopt;
     }
     if (std::ranges::find(offer_->accepted, wanted.seat) != offer_->accepted.end())
-        return Message(msg("{} has accepted already"), name_of(wanted.seat));
+        return Message(msg("{} has already accepted"), name_of(wanted.seat));
     offer_->accepted.push_back(wanted.seat);
     events_.push_back(Accepted{wanted.seat});
     if (static_cast<int>(offer_->accepted.size()) == seats() - 1)
@@ -80,7 +80,7 @@ Session::Answer Session::on(Resign const& wanted) {
 
 Session::Answer Session::on(Pause const&) {
     if (Answer no = must_be_playing()) return no;
-    if (is_paused_) return Message(msg("the game is paused already"));
+    if (is_paused_) return Message(msg("the game is already paused"));
     clock_.stop(now_);
     is_paused_ = true;
     events_.push_back(Paused{});
@@ -97,7 +97,7 @@ Session::Answer Session::on(Resume const&) {
 
 Session::Answer Session::on(Promote const& wanted) {
     if (Answer no = must_have(wanted.node)) return no;
-    if (!tree_.promote(wanted.node)) return Message(msg("this is the main line already"));
+    if (!tree_.promote(wanted.node)) return Message(msg("this is already the main line"));
     events_.push_back(Edited{wanted.node});
     return std::nullopt;
 }
