@@ -178,7 +178,7 @@ TEST(Session, DrawsAreAgreedByAll) {
     table(table.race());
     EXPECT_EQ(table(AnswerDraw{1, true}), "refused: no draw has been offered");
     EXPECT_EQ(table(OfferDraw{0}), "offered 0");
-    EXPECT_EQ(table(OfferDraw{0}), "refused: First has offered a draw already");
+    EXPECT_EQ(table(OfferDraw{0}), "refused: First has already offered a draw");
     EXPECT_EQ(table(AnswerDraw{0, true}), "refused: First made the offer; the others answer it");
     EXPECT_EQ(table(PlayText{"a0-a1"}), "played 0 #0 -> 1"); // the offer stands
     EXPECT_EQ(table(PlayText{"c0-c1"}), "declined 1; played 1 #0 -> 2");
@@ -196,7 +196,7 @@ TEST(Session, DrawsAreAgreedByAll) {
               "refused: there is no player number 2147483648 in this game");
     EXPECT_EQ(table(OfferDraw{2}), "offered 2");
     EXPECT_EQ(table(AnswerDraw{0, true}), "accepted 0");
-    EXPECT_EQ(table(AnswerDraw{0, true}), "refused: First has accepted already");
+    EXPECT_EQ(table(AnswerDraw{0, true}), "refused: First has already accepted");
     EXPECT_EQ(table(PlayText{"a0-a1"}), "played 0 #0 -> 1"); // has accepted: declines nothing
     EXPECT_EQ(table(AnswerDraw{1, true}), "accepted 1; ended drawn: draw by agreement");
 }
@@ -207,7 +207,7 @@ TEST(Session, PauseStopsTheClockAndThePlay) {
     EXPECT_EQ(table(Resume{}), "refused: the game is not paused");
     EXPECT_EQ(table(Pause{}, 10s), "paused");
     EXPECT_EQ(table(PlayText{"a0-a1"}, 1h), "refused: the game is paused; resume it first");
-    EXPECT_EQ(table(Pause{}), "refused: the game is paused already");
+    EXPECT_EQ(table(Pause{}), "refused: the game is already paused");
     EXPECT_EQ(table(Resume{}), "resumed");
     EXPECT_EQ(table.left(0), 50s);
     EXPECT_EQ(table.session.deadline(), table.now + 50s);
@@ -240,7 +240,7 @@ TEST(Session, TheHistoryCanBeEdited) {
               "refused: an annotation is a number from 0 to 65535, not 65536");
     EXPECT_EQ(table.session.tree().node(1).comment_after, "solid");
     EXPECT_EQ(table.session.tree().node(1).comment_before, "now");
-    EXPECT_EQ(table(Promote{1}), "refused: this is the main line already");
+    EXPECT_EQ(table(Promote{1}), "refused: this is already the main line");
     table(TakeBack{1});
     table(PlayText{"a0-a2"});
     EXPECT_EQ(table(Promote{2}), "edited 2");

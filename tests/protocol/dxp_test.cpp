@@ -212,12 +212,12 @@ TEST(DxpPeer, LiesAreToldAndEndEverything) {
     struct Case {
         std::string message, complaint;
     };
-    for (Case const& c :
-         {Case{"M0000322800", "! the peer sends a move, but it is not its turn"},
-          Case{request, "! the peer asks for a game at the wrong moment"},
-          Case{"A" + std::string(32, 'x') + "0", "! the peer answers a request that nobody made"},
-          Case{"K0", "! the peer grants what nobody asked for"},
-          Case{"?", "! a message that DamExchange does not have: «?»"}}) {
+    for (Case const& c : {Case{"M0000322800", "! the peer sends a move, but it is not its turn"},
+                          Case{request, "! the peer asks for a game at the wrong moment"},
+                          Case{"A" + std::string(32, 'x') + "0",
+                               "! the peer answers a request that was never made"},
+                          Case{"K0", "! the peer grants what nobody asked for"},
+                          Case{"?", "! a message that DamExchange does not have: «?»"}}) {
         DxpPeer peer = playing_white();
         auto const events = texts(peer.receive(c.message));
         ASSERT_EQ(events.size(), 2u) << c.message;
