@@ -1,9 +1,9 @@
-// Between the widgets and the session: turns clicks and menu entries into commands, runs the clock
-// and the computer players, and tells the widgets what has changed. It draws nothing.
+// Between the widgets and the desk: turns clicks and menu entries into commands, lends the desk its
+// event loop, and tells the widgets what has changed. It draws nothing.
 #pragma once
 
-#include "damier/session/keeper.hpp"
-#include "damier/session/thinker.hpp"
+#include "damier/play/desk.hpp"
+#include "damier/play/turns.hpp"
 
 #include <QObject>
 #include <QString>
@@ -20,7 +20,6 @@ class Controller : public QObject {
 
 public:
     explicit Controller(std::span<game::Game const* const> catalogue, QObject* parent = nullptr);
-    ~Controller() override;
 
     // Opens the journal of the first free name and takes up the game in it, its clock stopped.
     // Without a journal the game is played but not kept. What is worth knowing is returned.
@@ -28,9 +27,9 @@ public:
     // Goes on with a game that was put away; the present one is put away in turn.
     Result<Done> take_up_file(std::filesystem::path const& journal);
     Result<session::Directories> const& directories() const { return directories_; }
-    bool is_kept() const { return keeper_.has_value(); }
+    bool is_kept() const { return desk_.is_kept(); }
 
-    session::Session const& session() const { return keeper_ ? keeper_->session() : session_; }
+    session::Session const& session() const { return desk_.session(); }
     bool has_game() const { return session().has_game(); }
     bool is_over_here() const;                  // the result was reached at the node that is shown
     bool send(session::Command const& command); // false: it was refused
@@ -74,12 +73,10 @@ public:
     void adjust();
     void correct_fault();
     void let_fault_stand();
-    void hurry(); // the computer is to play now
-    void go_on(); // starts the computer player that is due
+    void hurry() { desk_.hurry(); } // the computer is to play now
 
-    game::Seat own_seat() const; // whose side the person at the screen takes
-    bool is_thinking() const { return thinker_.is_thinking(); }
-    bool has_clock() const;
+    bool is_thinking() const { return desk_.is_thinking(); }
+    bool has_clock() const { return has_game() && play::has_clock(session()); }
     bool can_draw() const { return has_game() && !session().ending(); }
     static session::TimePoint now() { return std::chrono::steady_clock::now(); }
 
@@ -94,29 +91,19 @@ signals:
     void thinking_changed();
 
 private:
-    session::Events handle(session::Command const& command);
-    void tell(session::Events const& events);
-    void start(session::Think const& think);
-    void deliver(session::PlayAction action, int generation);
-    void answer_for_computers(game::Seat by);
-    int own_plies() const;
-    void wind_clock();
-    void on_deadline();
+    void do_silently(std::vector<session::Command> const& commands);
+    void wait_for_player();
+    void tell(play::News const& news);
+    void tell(play::Advice const& advice);
+    void settle(); // after whatever the desk did: the timer, and who thinks
     void refuse();
 
-    std::vector<game::Game const*> catalogue_;
     Result<session::Directories> directories_;
-    std::optional<session::Keeper> keeper_;
-    std::string journal_name_;
-    session::Session session_; // when there is no journal
     std::optional<session::NodeId> looked_at_;
     bool is_quick_ = true;
-
+    bool was_thinking_ = false; // when the widgets were told last
     QTimer deadline_;
-    std::optional<session::NodeId> thinking_at_;
-    int generation_ = 0; // of thinking: what comes late is dropped
-    session::Thinker thinker_;
-    session::Thinker adviser_; // for hints
+    play::Desk desk_; // last: what it thinks about tells the others
 };
 
 } // namespace damier::desktop

@@ -11,9 +11,6 @@ namespace damier::desktop {
 
 QString player_name(session::Session const& session, game::Seat seat);
 
-// What happened, for a player; empty when an event needs no words.
-QString describe(session::Event const& event, session::Session const& session);
-
 // A result as a headline and the reason below it.
 struct ResultText {
     QString title, reason;

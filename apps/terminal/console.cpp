@@ -75,9 +75,20 @@ void Console::paint(std::string_view text, bool is_first) {
     std::fflush(stdout);
 }
 
-void Console::wake() {
+void Console::post(std::function<void()> work) {
+    std::lock_guard const lock(mutex_);
+    posted_.push_back(std::move(work));
     std::uint64_t const one = 1;
     [[maybe_unused]] ssize_t const written = write(wake_, &one, sizeof one);
+}
+
+void Console::run_posted() {
+    std::vector<std::function<void()>> all;
+    {
+        std::lock_guard const lock(mutex_);
+        all = std::exchange(posted_, {});
+    }
+    for (auto const& work : all) work();
 }
 
 void Console::offer(std::function<std::vector<std::string>()> words) {

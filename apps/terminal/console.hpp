@@ -5,6 +5,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,13 +46,18 @@ public:
     // Waits for anything but a line; with `keys` also for input, which is left unread.
     Heard wait(std::optional<TimePoint> until, bool keys = false);
 
-    void wake(); // from any thread: the one who waits hears `woken`
+    // From any thread: who waits hears `woken` and lets the work be done in his own.
+    void post(std::function<void()> work);
+    void run_posted();
 
     // What Tab offers; asked for when Tab is pressed.
     void offer(std::function<std::vector<std::string>()> words);
 
 private:
     std::optional<Heard> poll_once(bool with_input, std::optional<TimePoint> until);
+
+    std::mutex mutex_; // for posted_
+    std::vector<std::function<void()>> posted_;
 
     bool is_terminal_ = false;
     int signals_ = -1, wake_ = -1;

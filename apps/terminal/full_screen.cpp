@@ -1,7 +1,6 @@
 #include "apps/terminal/full_screen.hpp"
 
 #include "apps/terminal/advice.hpp"
-#include "apps/terminal/input/clicks.hpp"
 #include "apps/terminal/input/typed.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
@@ -10,7 +9,9 @@
 #include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
-#include "damier/session/draw_answer.hpp"
+#include "damier/play/choosing.hpp"
+#include "damier/play/sentences.hpp"
+#include "damier/play/turns.hpp"
 
 #include <curses.h>
 
@@ -28,34 +29,38 @@ constexpr int escape = 27, backspace = 127, enter = 13;
 
 class FullScreen {
 public:
-    FullScreen(Table& table, Screen& screen, bool is_turned)
-        : table_(table),
+    FullScreen(Station& station, Screen& screen, bool is_turned)
+        : station_(station),
           screen_(screen),
           keys_(tr(msg("q quit  ? help  : type  u undo  r redo  h hint  f flip  d draw  s save"))) {
         scene_.is_turned = is_turned;
         scene_.keys = keys_;
         scene_.row = session().state().about().rows / 2;
         scene_.column = session().state().about().columns / 2;
+        desk().listen([this](play::News const& news) { tell(news); });
     }
+    ~FullScreen() { desk().listen({}); }
+    FullScreen(FullScreen const&) = delete;
+    FullScreen& operator=(FullScreen const&) = delete;
 
     int run() {
-        table_.go_on();
+        desk().go_on();
         for (;;) {
             prepare();
             if (page_)
                 screen_.draw(*page_);
             else
-                screen_.draw(session(), scene_, Table::now());
-            News const news = table_.listen_keys(next_picture());
-            if (news.signal == SIGWINCH) screen_.resize();
-            if (news.signal != 0 && news.signal != SIGWINCH) return 128 + news.signal;
-            tell(news.events);
-            if (news.has_key && !read_keys()) return 0;
+                screen_.draw(session(), scene_, desk().now());
+            Heard const heard = station_.listen_keys(next_picture());
+            if (heard.signal == SIGWINCH) screen_.resize();
+            if (heard.signal != 0 && heard.signal != SIGWINCH) return 128 + heard.signal;
+            if (heard.what == Heard::What::line && !read_keys()) return 0;
         }
     }
 
 private:
-    session::Session const& session() const { return table_.session(); }
+    play::Desk& desk() { return station_.desk(); }
+    session::Session const& session() const { return station_.session(); }
     game::State const& state() const { return session().state(); }
     session::Node const& here() const { return session().tree().here(); }
 
@@ -68,30 +73,39 @@ private:
     void prepare() {
         scene_.marks = last_marks(session());
         scene_.marks.chosen = session().chosen();
-        if (is_asked() && !session().chosen().empty()) scene_.marks.targets = next_cells(session());
+        if (is_asked() && !session().chosen().empty())
+            scene_.marks.targets = play::next_cells(session());
         // What the computer thought about a move that was taken back is of no interest.
         bool const is_its_move = here().seat != game::nobody && session().is_bot(here().seat);
-        scene_.thought = is_its_move || table_.is_computer_due() ? table_.thought()
+        scene_.thought = is_its_move || desk().is_computer_due() ? desk().thought()
                                                                  : std::optional<game::Thought>();
     }
 
     // A running clock or a thinking computer changes the picture by itself.
-    std::optional<TimePoint> next_picture() const {
+    std::optional<TimePoint> next_picture() {
         using namespace std::chrono_literals;
         if (session().ending()) return std::nullopt;
-        if (table_.is_computer_due()) return Table::now() + 250ms;
-        if (!has_clock(session())) return std::nullopt;
-        auto const left = session().reading(state().to_play(), Table::now()).left;
-        return Table::now() + (left < 10s ? 100ms : 500ms);
+        TimePoint const now = desk().now();
+        if (desk().is_computer_due()) return now + 250ms;
+        if (!play::has_clock(session())) return std::nullopt;
+        auto const left = session().reading(state().to_play(), now).left;
+        return now + (left < 10s ? 100ms : 500ms);
     }
 
-    void tell(session::Events const& events) {
-        for (session::Event const& event : events) {
-            std::string const text = describe(event, session());
-            if (text.empty()) continue;
-            scene_.message = text;
-            scene_.scrolled = 0;
-        }
+    void tell(play::News const& news) {
+        for (session::Event const& event : news.events)
+            say_if_any(play::sentence(event, session()));
+        for (Message const& note : news.notes) say_if_any(note);
+        if (news.advice)
+            say(Message(msg("The computer ({}) would play {}."), news.advice->bot,
+                        news.advice->state->actions()[news.advice->action].text));
+        else if (auto const seat = play::person_asked_about_draw(session()))
+            say(Message(msg("{}, do you accept the draw? (y/n)"), player_name(session(), *seat)));
+    }
+    void say_if_any(Message const& message) {
+        if (message.id.empty()) return;
+        say(message);
+        scene_.scrolled = 0;
     }
     void say(std::string const& text) { scene_.message = text; }
     void say(Message const& message) { say(tr(message)); }
@@ -134,7 +148,7 @@ private:
         case enter:
         case ' ':
         case KEY_ENTER: choose(grid); break;
-        case escape: tell(table_.send(session::PlayCells{})); break;
+        case escape: desk().receive(session::PlayCells{}); break;
         case KEY_MOUSE: return mouse(grid);
         case KEY_PPAGE: ++scene_.scrolled; break;
         case KEY_NPAGE: scene_.scrolled = std::max(0, scene_.scrolled - 1); break;
@@ -152,7 +166,7 @@ private:
             scene_.typed = std::string(1, static_cast<char>(key));
             return true;
         }
-        if (asked_about_draw(session()))
+        if (play::person_asked_about_draw(session()))
             if (auto const answer = text::yes_or_no(letter(key)))
                 return act(*answer ? "accept" : "decline");
         switch (key) {
@@ -196,13 +210,13 @@ private:
         auto const cell = grid.at(scene_.row, scene_.column);
         if (!cell || !is_asked()) return;
         say(std::string());
-        tell(table_.send(click(session(), *cell)));
+        desk().receive(play::click(session(), *cell));
     }
 
     // Tab goes through the pieces that can be played, or the cells that go on.
     void next_choice(Grid const& grid) {
         if (!is_asked()) return;
-        std::vector<game::Cell> const cells = next_cells(session());
+        std::vector<game::Cell> const cells = play::next_cells(session());
         int const here = scene_.row * grid.columns() + scene_.column;
         std::vector<int> places;
         for (int i = 0; i < grid.rows() * grid.columns(); ++i)
@@ -246,7 +260,7 @@ private:
             say(text);
         } else if (auto const* command = std::get_if<session::Command>(&meaning)) {
             say(std::string());
-            tell(table_.send(*command));
+            desk().receive(*command);
         } else {
             Ask const& ask = std::get<Ask>(meaning);
             if (ask.verb == Verb::quit) return false;
@@ -265,10 +279,6 @@ private:
             break;
         case Verb::rules: open_page(tr(session().game().name()), rules()); break;
         case Verb::theme: say(Message(msg("Themes are for playing line by line."))); break;
-        case Verb::undo: take_back(ask.rest); break;
-        case Verb::redo:
-            tell(table_.send(session::Redo{plies_forward(session(), ask.rest)}));
-            break;
         case Verb::hint:
         case Verb::analyse: hint(); break;
         case Verb::flip:
@@ -276,25 +286,12 @@ private:
             scene_.row = state().about().rows - 1 - scene_.row;
             scene_.column = state().about().columns - 1 - scene_.column;
             break;
-        case Verb::draw: offer_draw(); break;
-        case Verb::accept:
-        case Verb::decline:
-            if (auto const seat = asked_about_draw(session()))
-                tell(table_.send(session::AnswerDraw{*seat, ask.verb == Verb::accept}));
-            ask_about_draw();
-            break;
-        case Verb::resign: tell(table_.send(session::Resign{state().to_play()})); break;
         case Verb::clock:
-            if (!has_clock(session())) say(Message(msg("This game has no clock.")));
+            if (!play::has_clock(session())) say(Message(msg("This game has no clock.")));
             break;
-        case Verb::pause: set_clocks(session::Pause{}); break;
-        case Verb::resume: set_clocks(session::Resume{}); break;
-        case Verb::correct: tell(table_.send(session::Correct{state().to_play()})); break;
-        case Verb::stand: tell(table_.send(session::LetStand{state().to_play()})); break;
-        case Verb::adjust: tell(table_.send(session::Adjust{})); break;
         case Verb::save: save(ask.rest); break;
         case Verb::load: load(ask.rest); break;
-        case Verb::quit: break;
+        default: break; // understood before, or quitting
         }
     }
 
@@ -325,51 +322,21 @@ private:
         return text;
     }
 
-    void take_back(std::string const& typed) {
-        Result<int> const plies = plies_back(session(), typed);
-        if (!plies) return say(tr(plies.error()));
-        tell(table_.send(session::TakeBack{*plies}));
-    }
-
-    void set_clocks(session::Command const& command) {
-        if (!has_clock(session())) return say(Message(msg("This game has no clock.")));
-        tell(table_.send(command));
-    }
-
     void hint() {
         if (state().actions().empty()) return;
-        Result<Advice> const advice = ask_computer(session(), table_.console());
-        if (!advice) return say(tr(advice.error()));
-        say(Message(msg("The computer ({}) would play {}."), advice->bot, advice->action));
-    }
-
-    void offer_draw() {
-        game::Seat const by = state().to_play();
-        tell(table_.send(session::OfferDraw{by}));
-        int const seats = static_cast<int>(state().about().seats.size());
-        for (game::Seat seat = 0; seat < seats; ++seat)
-            if (seat != by && session().offer() && session().is_bot(seat))
-                tell(
-                    table_.send(session::AnswerDraw{seat, session::accepts_draw(session(), seat)}));
-        ask_about_draw();
-    }
-
-    // People answer one after the other.
-    void ask_about_draw() {
-        if (auto const seat = asked_about_draw(session()))
-            say(Message(msg("{}, do you accept the draw? (y/n)"), player_name(session(), *seat)));
+        if (auto const done = desk().advise(here().state); !done) say(tr(done.error()));
     }
 
     void save(std::string const& rest) {
         Result<FileWish> const wish = FileWish::read(rest, session().setup().game + ".pdn");
         if (!wish) return say(tr(wish.error()));
-        Result<Done> const done = table_.save(*wish);
+        Result<Done> const done = station_.save(*wish);
         say(done ? tr(Message(msg("The game is saved in «{}»."), wish->file)) : tr(done.error()));
     }
     void load(std::string const& rest) {
         Result<FileWish> const wish = FileWish::read(rest, session().setup().game + ".pdn");
         if (!wish) return say(tr(wish.error()));
-        auto const done = table_.load(*wish);
+        auto const done = station_.load(*wish);
         say(done ? tr(Message(msg("The game of «{}» goes on."), wish->file)) : tr(done.error()));
     }
 
@@ -379,7 +346,7 @@ private:
         if (!text.empty()) text.pop_back();
     }
 
-    Table& table_;
+    Station& station_;
     Screen& screen_;
     std::string keys_;
     Scene scene_;
@@ -388,16 +355,15 @@ private:
 
 } // namespace
 
-std::optional<int> run_full_screen(Table& table, Look const& look) {
+std::optional<int> run_full_screen(Station& station, Look const& look) {
     std::optional<int> code;
     {
         std::optional<Screen> screen = Screen::open();
-        if (!screen || !screen->fits(table.session())) return std::nullopt;
-        code = FullScreen(table, *screen, look.is_turned).run();
+        if (!screen || !screen->fits(station.session())) return std::nullopt;
+        code = FullScreen(station, *screen, look.is_turned).run();
     }
-    if (table.has_kept_game())
-        table.console().print(tr(msg("The game is kept: «damier play --resume» goes on with it."))
-                              + '\n');
+    if (Message const last = station.farewell(); !last.id.empty())
+        station.console().print(tr(last) + '\n');
     return code;
 }
 

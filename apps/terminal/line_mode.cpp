@@ -10,7 +10,7 @@
 
 #include "damier/base/text.hpp"
 #include "damier/game/material.hpp"
-#include "damier/session/draw_answer.hpp"
+#include "damier/play/turns.hpp"
 
 #include <fmt/core.h>
 
@@ -25,46 +25,43 @@ using text::tr;
 
 class LineMode {
 public:
-    LineMode(Table& table, Look look) : table_(table), look_(look) {
-        table_.console().offer([this] { return completions(); });
+    LineMode(Station& station, Look look) : station_(station), look_(look) {
+        station_.console().offer([this] { return completions(); });
+        desk().listen([this](play::News const& news) { tell(news); });
     }
-    ~LineMode() { table_.console().offer({}); }
+    ~LineMode() {
+        station_.console().offer({});
+        desk().listen({});
+    }
     LineMode(LineMode const&) = delete;
     LineMode& operator=(LineMode const&) = delete;
 
     int run() {
         say(introduction());
         show_turn();
-        table_.go_on();
+        desk().go_on();
         for (;;) {
             if (!has_person() && session().ending()) return 0;
-            News const news = left_ ? *left_ : table_.listen([this] { return prompt(); });
-            if (news.signal != 0 || news.is_end) {
-                say_kept();
-                return news.signal != 0 ? 128 + news.signal : 0;
-            }
-            tell(news.events);
-            if (news.line && !act(*news.line)) {
-                say_kept();
-                return 0;
+            Heard const heard = station_.listen([this] { return prompt(); });
+            bool const is_left = heard.what == Heard::What::line && !act(heard.line);
+            if (heard.what == Heard::What::signal || heard.what == Heard::What::end || is_left) {
+                if (Message const last = station_.farewell(); !last.id.empty()) say_line(last);
+                return heard.signal != 0 ? 128 + heard.signal : 0;
             }
         }
     }
 
 private:
-    session::Session const& session() const { return table_.session(); }
+    play::Desk& desk() { return station_.desk(); }
+    session::Session const& session() const { return station_.session(); }
     game::State const& state() const { return session().state(); }
     std::string name(game::Seat seat) const { return player_name(session(), seat); }
 
-    void say(std::string const& text) { table_.console().print(text); }
+    void say(std::string const& text) { station_.console().print(text); }
     void say_line(std::string const& text) { say(wrapped(text, look_.columns, "  ") + '\n'); }
     void say_line(Message const& message) { say_line(tr(message)); }
 
-    bool has_person() const {
-        for (std::size_t i = 0; i < state().about().seats.size(); ++i)
-            if (!session().is_bot(static_cast<game::Seat>(i))) return true;
-        return false;
-    }
+    bool has_person() const { return play::has_person(session()); }
 
     std::string introduction() const {
         std::vector<std::string> seats;
@@ -87,12 +84,14 @@ private:
     }
 
     std::string prompt() const {
+        if (auto const asked = play::person_asked_about_draw(session()))
+            return tr(Message(msg("{}, do you accept the draw? (y/n)"), name(*asked))) + ' ';
         bool const is_over = session().ending().has_value();
         std::string text = is_over ? std::string() : name(state().to_play());
-        if (!is_over && has_clock(session())) {
-            auto const reading = session().reading(state().to_play(), Table::now());
+        if (!is_over && play::has_clock(session())) {
+            auto const reading = session().reading(state().to_play(), station_.desk().now());
             // A script is to see the same prompt however long it takes.
-            if (reading.has_clock && table_.console().is_terminal())
+            if (reading.has_clock && station_.console().is_terminal())
                 text += ' ' + clock_text(reading);
         }
         if (!session().chosen().empty())
@@ -119,7 +118,7 @@ private:
     void show_turn() {
         listed_.clear();
         show_board();
-        say(turn_text(session(), look_, Table::now()));
+        say(turn_text(session(), look_, station_.desk().now()));
         bool const is_asked = !session().ending() && !session().is_bot(state().to_play());
         if (is_asked && game::must_capture(state()) && !game::pieces_left(state()).empty()) {
             std::vector<std::size_t> all(state().actions().size());
@@ -133,9 +132,9 @@ private:
         listed_ = std::move(actions);
     }
 
-    void tell(session::Events const& events) {
+    void tell(play::News const& news) {
         bool has_changed = false;
-        for (session::Event const& event : events) {
+        for (session::Event const& event : news.events) {
             if (auto const* chosen = std::get_if<session::Chosen>(&event)) show_choice(*chosen);
             bool const is_own_move = std::holds_alternative<session::Played>(event)
                                      && !session().is_bot(std::get<session::Played>(event).seat);
@@ -151,10 +150,12 @@ private:
                     say_line(text);
         }
         // The board is shown when a person has to look at it, not between moves of computers.
-        bool const is_seen = !table_.is_computer_due() || !has_person();
+        bool const is_seen = !desk().is_computer_due() || !has_person();
         if (has_changed && is_seen) show_turn();
         if (std::exchange(has_ended_, false) && has_person())
             say_line(Message(msg("«undo» goes on with the game, «save» keeps it, «quit» leaves.")));
+        for (Message const& note : news.notes) say_line(note);
+        if (news.advice) tell(*news.advice);
     }
 
     // A piece or a part of a capture was named: these are the ways to go on.
@@ -169,6 +170,16 @@ private:
     }
 
     bool act(std::string const& line) {
+        if (auto const asked = play::person_asked_about_draw(session())) {
+            if (auto const answer = text::yes_or_no(line)) {
+                desk().receive(session::AnswerDraw{*asked, *answer});
+                return true;
+            }
+            if (!is_exact(trim(line))) {
+                say_line(Message(msg("Answer yes or no.")));
+                return true;
+            }
+        }
         Meaning const meaning = understand(line, session(), listed_);
         if (auto const* problem = std::get_if<Error>(&meaning)) {
             say_line(problem->message); // a line is short: where in it is no help
@@ -176,7 +187,7 @@ private:
             say_line(Message(msg("Several moves go there; choose one.")));
             list(several->actions);
         } else if (auto const* command = std::get_if<session::Command>(&meaning)) {
-            tell(table_.send(*command));
+            desk().receive(*command);
         } else {
             Ask const& ask = std::get<Ask>(meaning);
             if (ask.verb == Verb::quit) return false;
@@ -190,25 +201,10 @@ private:
         case Verb::help: say(help_text(session(), look_.columns)); break;
         case Verb::board: show_turn(); break;
         case Verb::moves: show_moves(); break;
-        case Verb::undo: take_back(ask.rest); break;
-        case Verb::redo:
-            tell(table_.send(session::Redo{plies_forward(session(), ask.rest)}));
-            break;
         case Verb::hint: advise(false); break;
         case Verb::analyse: advise(true); break;
         case Verb::history: say(history_text(session(), look_)); break;
         case Verb::clock: show_clocks(); break;
-        case Verb::pause: set_clocks(session::Pause{}); break;
-        case Verb::resume: set_clocks(session::Resume{}); break;
-        case Verb::draw: offer_draw(); break;
-        case Verb::accept:
-        case Verb::decline:
-            tell(table_.send(session::AnswerDraw{answering(), ask.verb == Verb::accept}));
-            break;
-        case Verb::resign: tell(table_.send(session::Resign{state().to_play()})); break;
-        case Verb::correct: tell(table_.send(session::Correct{state().to_play()})); break;
-        case Verb::stand: tell(table_.send(session::LetStand{state().to_play()})); break;
-        case Verb::adjust: tell(table_.send(session::Adjust{})); break;
         case Verb::flip:
             look_.is_turned = !look_.is_turned;
             show_turn();
@@ -217,7 +213,7 @@ private:
         case Verb::rules: show_rules(); break;
         case Verb::save: save(ask.rest); break;
         case Verb::load: load(ask.rest); break;
-        case Verb::quit: break;
+        default: break; // understood before, or quitting
         }
     }
 
@@ -228,75 +224,29 @@ private:
         list(std::move(all));
     }
 
-    void take_back(std::string const& rest) {
-        Result<int> const plies = plies_back(session(), rest);
-        if (!plies) return say_line(tr(plies.error()));
-        tell(table_.send(session::TakeBack{*plies}));
-    }
-
     void advise(bool in_full) {
         if (state().actions().empty()) return say_line(Message(msg("There is no legal move.")));
-        Result<Advice> const advice = ask_computer(session(), table_.console());
-        if (!advice) return say_line(tr(advice.error()));
-        if (in_full)
-            for (game::Thought const& thought : advice->thoughts)
-                say_line(describe(thought, look_));
-        say_line(Message(msg("The computer ({}) would play {}."), advice->bot, advice->action));
+        is_told_in_full_ = in_full;
+        if (auto const done = desk().advise(session().tree().here().state); !done)
+            return say_line(tr(done.error()));
+        while (desk().is_advising())
+            if (station_.listen({}).what == Heard::What::signal) desk().hurry();
     }
-
-    void set_clocks(session::Command const& command) {
-        if (!has_clock(session())) return say_line(Message(msg("This game has no clock.")));
-        tell(table_.send(command));
+    void tell(play::Advice const& advice) {
+        if (is_told_in_full_)
+            for (game::Thought const& thought : advice.thoughts) say_line(describe(thought, look_));
+        say_line(Message(msg("The computer ({}) would play {}."), advice.bot,
+                         advice.state->actions()[advice.action].text));
     }
 
     void show_clocks() {
-        if (!has_clock(session())) return say_line(Message(msg("This game has no clock.")));
+        if (!play::has_clock(session())) return say_line(Message(msg("This game has no clock.")));
         for (std::size_t i = 0; i < state().about().seats.size(); ++i) {
             auto const seat = static_cast<game::Seat>(i);
-            auto const reading = session().reading(seat, Table::now());
+            auto const reading = session().reading(seat, station_.desk().now());
             say_line(name(seat) + "  "
                      + (reading.has_clock ? clock_text(reading) : tr(msg("no clock"))));
         }
-    }
-
-    game::Seat answering() const { return asked_about_draw(session()).value_or(state().to_play()); }
-
-    // Computers answer at once; people are asked in turn.
-    void offer_draw() {
-        game::Seat const by = state().to_play();
-        bool const was_open = session().offer() && session().offer()->by != by;
-        tell(table_.send(session::OfferDraw{by}));
-        if (was_open) return;
-        int const seats = static_cast<int>(state().about().seats.size());
-        for (game::Seat seat = 0; seat < seats; ++seat) {
-            if (seat == by || !session().offer() || session().ending()) continue;
-            if (session().is_bot(seat)) {
-                tell(
-                    table_.send(session::AnswerDraw{seat, session::accepts_draw(session(), seat)}));
-                continue;
-            }
-            std::optional<bool> const is_yes = ask_about_draw(seat);
-            if (!is_yes) return;
-            tell(table_.send(session::AnswerDraw{seat, *is_yes}));
-        }
-    }
-
-    // Nothing when the input or the game ends first.
-    std::optional<bool> ask_about_draw(game::Seat seat) {
-        std::string const question =
-            tr(Message(msg("{}, do you accept the draw? (y/n)"), name(seat))) + ' ';
-        while (session().offer() && !session().ending()) {
-            News const news = table_.listen([&] { return question; });
-            tell(news.events);
-            if (news.signal != 0 || news.is_end) {
-                left_ = news;
-                return std::nullopt;
-            }
-            if (!news.line) continue;
-            if (auto const answer = text::yes_or_no(*news.line)) return answer;
-            say_line(Message(msg("Answer yes or no.")));
-        }
-        return std::nullopt;
     }
 
     void choose_theme(std::string const& name) {
@@ -322,7 +272,7 @@ private:
     void save(std::string const& rest) {
         Result<FileWish> const file = wish(rest);
         if (!file) return say_line(tr(file.error()));
-        Result<Done> const done = table_.save(*file);
+        Result<Done> const done = station_.save(*file);
         if (!done) return say_line(tr(done.error()));
         say_line(Message(msg("The game is saved in «{}»."), file->file));
     }
@@ -330,27 +280,22 @@ private:
     void load(std::string const& rest) {
         Result<FileWish> const file = wish(rest);
         if (!file) return say_line(tr(file.error()));
-        Result<std::vector<Error>> const notes = table_.load(*file);
+        Result<std::vector<Error>> const notes = station_.load(*file);
         if (!notes) return say_line(tr(notes.error()));
         for (Error const& note : *notes) say_line(tr(note));
         say_line(Message(msg("The game of «{}» goes on."), file->file));
         show_turn();
     }
 
-    void say_kept() {
-        if (table_.has_kept_game())
-            say_line(Message(msg("The game is kept: «damier play --resume» goes on with it.")));
-    }
-
-    Table& table_;
+    Station& station_;
     Look look_;
     std::vector<std::size_t> listed_; // the actions that stand numbered on the screen
     bool has_ended_ = false;
-    std::optional<News> left_; // the person left in the middle of a question
+    bool is_told_in_full_ = false; // the advice that is coming
 };
 
 } // namespace
 
-int run_line_mode(Table& table, Look look) { return LineMode(table, look).run(); }
+int run_line_mode(Station& station, Look look) { return LineMode(station, look).run(); }
 
 } // namespace damier::terminal

@@ -26,12 +26,12 @@ bool is_unfinished(session::Session const& session) {
     return session.has_game() && !session.ending() && session.tree().size() > 1;
 }
 
-Result<Done> begin(Table& table, PlayRequest const& request) {
+Result<Done> begin(Station& station, PlayRequest const& request) {
     Result<game::Game const*> const game = catalogue::find(request.game);
     if (!game) return game.error();
     Result<session::NewGame> const setup = to_new_game(request, **game);
     if (!setup) return setup.error();
-    return table.take_up({session::Entry{{}, *setup}});
+    return station.begin(*setup);
 }
 
 // The person at the second seat alone sits at the bottom.
@@ -45,11 +45,11 @@ bool is_guided(PlayRequest const& request) {
            && (request.game == "v06" || request.game == "ulb" || request.game == "multidames");
 }
 
-int run_guided(Table& table, Look const& look, PlayRequest const& request,
+int run_guided(Station& station, Look const& look, PlayRequest const& request,
                Services const& services) {
-    if (request.game == "v06") return run_v06(table, look, request);
-    if (request.game == "ulb") return run_ulb(table, look, request, services.check_ulb);
-    return run_multidames(table, look, request);
+    if (request.game == "v06") return run_v06(station, look, request);
+    if (request.game == "ulb") return run_ulb(station, look, request, services.check_ulb);
+    return run_multidames(station, look, request);
 }
 
 } // namespace
@@ -67,26 +67,26 @@ int play(PlayRequest const& given, Services const& services) {
     if (auto const clock = session::read_time_controls(request.clock); !clock)
         return complain(clock.error());
     Console console;
-    Table table(console, catalogue::all());
+    Station station(console, catalogue::all());
     auto const directories =
         session::xdg_directories([](char const* name) { return std::getenv(name); });
-    for (Message const& note : table.open_journal(directories))
+    for (Message const& note : station.desk().open_journal(directories, "current"))
         fmt::print(stderr, "damier: {}\n", tr(note));
     if (!request.is_resumed && is_guided(request)) {
         if (request.theme.empty()) look.theme = theme_of_game(request.game);
-        return run_guided(table, look, request, services);
+        return run_guided(station, look, request, services);
     }
     int signal = 0;
     bool const is_free = request.game.empty() && request.load.empty() && !request.is_resumed;
-    if (is_free && is_unfinished(table.session())) {
+    if (is_free && is_unfinished(station.session())) {
         std::string const question = tr(Message(msg("Go on with the unfinished game of {}? [yes] "),
-                                                tr(table.session().game().name())));
+                                                tr(station.session().game().name())));
         auto const answer = ask_yes(console, question, signal);
         if (!answer) return signal != 0 ? 128 + signal : 0;
         request.is_resumed = *answer;
     }
     if (request.is_resumed) {
-        if (!table.session().has_game())
+        if (!station.session().has_game())
             return complain(error(msg("there is no unfinished game to go on with")));
     } else if (!request.load.empty()) {
         game::Game const* about = nullptr;
@@ -96,7 +96,7 @@ int play(PlayRequest const& given, Services const& services) {
             about = *named;
         }
         FileWish const wish{request.load, request.format, request.number, false};
-        auto const notes = table.load(wish, records::Format::pdn, about);
+        auto const notes = station.load(wish, records::Format::pdn, about);
         if (!notes) return complain(notes.error());
         for (Error const& note : *notes) complain(note);
     } else {
@@ -105,20 +105,20 @@ int play(PlayRequest const& given, Services const& services) {
             if (!asked) return signal != 0 ? 128 + signal : 0;
             request = *asked;
         }
-        if (auto const done = begin(table, request); !done) return complain(done.error());
+        if (auto const done = begin(station, request); !done) return complain(done.error());
     }
-    if (request.is_resumed) request.game = table.session().setup().game;
+    if (request.is_resumed) request.game = station.session().setup().game;
     if (request.is_resumed && is_guided(request)) {
         if (request.theme.empty()) look.theme = theme_of_game(request.game);
-        return run_guided(table, look, request, services);
+        return run_guided(station, look, request, services);
     }
-    look.is_turned = is_turned_for(table.session());
+    look.is_turned = is_turned_for(station.session());
     if (request.is_full_screen) {
-        if (auto const code = run_full_screen(table, look)) return *code;
+        if (auto const code = run_full_screen(station, look)) return *code;
         fmt::print(stderr, "damier: {}\n",
                    tr(msg("this terminal cannot show the whole screen; playing line by line")));
     }
-    return run_line_mode(table, look);
+    return run_line_mode(station, look);
 }
 
 } // namespace damier::terminal

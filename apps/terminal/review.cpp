@@ -15,6 +15,7 @@
 
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
+#include "damier/game/thinking.hpp"
 
 #include <fmt/core.h>
 
@@ -88,7 +89,12 @@ public:
     // The first game must be one that the rules can read.
     Review(std::vector<records::FileGame> const& games, std::size_t first, Console& console,
            Look look, bool has_engine)
-        : games_(games), console_(console), look_(look), is_thinking_(has_engine) {
+        : games_(games),
+          console_(console),
+          look_(look),
+          is_thinking_(has_engine),
+          engine_(game::think_in_thread(
+              [&console](std::function<void()> work) { console.post(std::move(work)); })) {
         open(first, *games[first].record);
     }
 
@@ -98,6 +104,7 @@ public:
         for (bool is_first = true;; is_first = false) {
             paint(has_moves, is_first);
             Heard const heard = console_.wait(std::nullopt, true);
+            console_.run_posted();
             if (heard.what == Heard::What::signal && heard.signal != SIGWINCH)
                 return 128 + heard.signal;
             if (heard.what != Heard::What::line) continue;
@@ -146,16 +153,36 @@ private:
         number_ = number;
         game_ = &record;
         stepper_.emplace(game().tree);
-        engine_.reset();
-        engine_.emplace(*game().game, [this] { console_.wake(); });
         look_along();
     }
 
     void look_along() {
+        opinion_ = {};
         if (is_thinking_ && console_.is_terminal())
-            engine_->look_at(stepper_->here().state);
+            ask_engine({});
         else
             engine_->stop();
+    }
+
+    void ask_engine(Limits const& limits) {
+        game::Question question;
+        question.game = game().game;
+        question.state = stepper_->here().state;
+        question.task.limits = limits;
+        opinion_ = {};
+        engine_->start(std::move(question), [this](game::Told const& told) {
+            if (auto const* const line = std::get_if<game::AnalysisLine>(&told))
+                opinion_.best = *line;
+            else if (auto const* const problem = std::get_if<Error>(&told))
+                opinion_.problem = *problem;
+        });
+    }
+
+    // What the engine has to say, as far as it has come; nothing where there is no move.
+    std::string opinion() const {
+        if (opinion_.problem) return line(tr(*opinion_.problem));
+        if (!opinion_.best) return {};
+        return line(describe(*opinion_.best, state(), name(state().to_play())));
     }
 
     std::string name(game::Seat seat) const {
@@ -233,13 +260,15 @@ private:
     }
 
     std::string analysis() {
-        using namespace std::chrono_literals;
-        if (!engine_->can_think()) return line(tr(msg("no engine plays this game")));
         Limits limits;
-        limits.move_time = 1000ms;
-        auto const found = engine_->think(state(), limits);
-        if (!found) return moves();
-        return line(describe(*found, state(), name(state().to_play())));
+        limits.move_time = std::chrono::seconds(1);
+        ask_engine(limits);
+        while (engine_->is_thinking()) {
+            if (console_.wait(std::nullopt).what == Heard::What::signal) engine_->hurry();
+            console_.run_posted();
+        }
+        std::string const said = opinion();
+        return said.empty() ? moves() : said;
     }
 
     std::string head() const {
@@ -317,10 +346,8 @@ private:
         std::string text = head() + page();
         if (has_moves) text += moves();
         if (is_thinking_) {
-            auto const latest = engine_->latest();
-            text += latest ? line(describe(*latest, state(), name(state().to_play())))
-                    : engine_->can_think() ? "\n"
-                                           : line(tr(msg("no engine plays this game")));
+            std::string const said = opinion();
+            text += said.empty() ? "\n" : said;
         }
         text += line(prompt() + keys());
         console_.paint(text, is_first);
@@ -333,7 +360,11 @@ private:
     bool is_thinking_;
     std::size_t number_ = 0;
     std::optional<Stepper> stepper_;
-    std::optional<EngineLine> engine_;
+    struct {
+        std::optional<game::AnalysisLine> best;
+        std::optional<Error> problem;
+    } opinion_;                              // of the engine
+    std::unique_ptr<game::Thinking> engine_; // last: it tells this review
 };
 
 } // namespace

@@ -44,7 +44,10 @@ Result<Journal::Opened> Journal::open(fs::path const& path, Sync sync) {
 }
 
 Result<Done> Journal::append(Entry const& entry) {
-    if (is_broken_) return error(msg("the journal cannot be written: {}"), path_.string());
+    if (is_broken_) {
+        if (Result<Done> const ok = file_.cut(size_); !ok) return ok;
+        is_broken_ = false;
+    }
     std::uint32_t chain = chain_;
     buffer_.clear();
     append_record(buffer_, to_text(entry), chain);

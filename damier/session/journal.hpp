@@ -56,7 +56,7 @@ private:
     std::size_t entries_ = 0;
     Duration synced_{0}; // stamp of the last command known to be on the disk
     bool is_dirty_ = false;
-    bool is_broken_ = false; // a failed write could not be undone: append no more
+    bool is_broken_ = false; // a failed write is still to be undone
     std::string buffer_;
 };
 

@@ -1,14 +1,13 @@
 #include "damier/session/keeper.hpp"
 
+#include "tests/session/full_disk.hpp"
 #include "tests/session/random_commands.hpp"
 #include "tests/session/transcript.hpp"
 
 #include <gtest/gtest.h>
 
-#include <csignal>
 #include <fstream>
 #include <sstream>
-#include <sys/resource.h>
 #include <unistd.h>
 
 namespace damier::session {
@@ -339,24 +338,30 @@ TEST_F(JournalFile, AMissingOrRepeatedRecordIsFound) {
     EXPECT_EQ(read_journal(whole.substr(0, b) + whole.substr(a)).damage, Damage::corrupt);
 }
 
-TEST_F(JournalFile, WhatCannotBeWrittenIsNotPlayed) {
+TEST_F(JournalFile, WhatCannotBeWrittenWaits) {
     Session const before = played(40, 11);
     Result<Keeper> keeper = open();
     ASSERT_TRUE(keeper);
     std::string const bytes = read(path_);
-    // A limit on the size of files is met like a full disk: in the middle of a record.
-    auto const old_handler = std::signal(SIGXFSZ, SIG_IGN);
-    rlimit old_limit{};
-    ::getrlimit(RLIMIT_FSIZE, &old_limit);
-    rlimit const tight{bytes.size() + 9, old_limit.rlim_max};
-    ::setrlimit(RLIMIT_FSIZE, &tight);
-    Events const refused = keeper->handle(Comment{0, false, "lost"}, TimePoint{} + 9s);
-    ::setrlimit(RLIMIT_FSIZE, &old_limit);
-    std::signal(SIGXFSZ, old_handler);
+    Events played, refused;
+    {
+        test::FullDisk const full(bytes.size() + 9);
+        played = keeper->handle(Comment{0, false, "first"}, TimePoint{} + 9s);
+        NewGame other;
+        other.game = "race";
+        refused = keeper->handle(other, TimePoint{} + 9s);
+        ASSERT_TRUE(keeper->trouble());
+        EXPECT_EQ(read(path_), bytes); // the half record is gone
+    }
+    EXPECT_EQ(test::show(played), "edited 0");
     EXPECT_TRUE(test::show(refused).starts_with("refused: cannot write «"));
-    EXPECT_TRUE(keeper->session() == before);
-    EXPECT_EQ(read(path_), bytes); // the half record is gone
-    EXPECT_EQ(test::show(keeper->handle(Comment{0, false, "kept"}, TimePoint{} + 9s)), "edited 0");
+    EXPECT_FALSE(keeper->session() == before);
+    keeper->handle(Comment{0, true, "second"}, TimePoint{} + 9s);
+    EXPECT_FALSE(keeper->trouble());
+    auto const replayed = replay(read_journal(read(path_)).entries, test::catalogue());
+    ASSERT_TRUE(replayed);
+    EXPECT_EQ(replayed->tree().node(root).comment_after, "first");
+    EXPECT_EQ(replayed->tree().node(root).comment_before, "second");
     EXPECT_EQ(read_journal(read(path_)).damage, Damage::none);
 }
 

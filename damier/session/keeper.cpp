@@ -102,11 +102,24 @@ Result<Keeper> Keeper::open(Directories directories, std::string const& name,
 Events Keeper::handle(Command const& command, TimePoint now) {
     if (std::holds_alternative<NewGame>(command)) return start(command, now);
     if (!session_.has_game()) return session_.handle(command, now); // refused; nothing to keep
-    if (Result<Done> const ok =
-            journal_.append({session_.stamp(now), with_text(session_, command)});
-        !ok)
-        return {Refused{ok.error().message}};
+    waiting_.push_back({session_.stamp(now), with_text(session_, command)});
+    (void)write(); // trouble() tells
     return session_.handle(command, now);
+}
+
+Result<Done> Keeper::write() {
+    trouble_.reset();
+    for (; !waiting_.empty(); waiting_.pop_front())
+        if (Result<Done> const ok = journal_.append(waiting_.front()); !ok) {
+            trouble_ = ok.error();
+            return ok;
+        }
+    return Done{};
+}
+
+Result<Done> Keeper::flush() {
+    if (Result<Done> const ok = write(); !ok) return ok;
+    return journal_.flush();
 }
 
 Events Keeper::start(Command const& command, TimePoint now) {
@@ -114,6 +127,7 @@ Events Keeper::start(Command const& command, TimePoint now) {
     fresh.continue_at(now);
     Events events = fresh.handle(command, now);
     if (refusal(events)) return events;
+    if (Result<Done> const ok = write(); !ok) return {Refused{ok.error().message}};
     Entry const first{Duration::zero(), command};
     Result<fs::path> const kept = journal_.put_away(directories_.games, stem(), &first);
     if (!kept) return {Refused{kept.error().message}};
@@ -122,6 +136,7 @@ Events Keeper::start(Command const& command, TimePoint now) {
 }
 
 Result<fs::path> Keeper::put_away() {
+    if (Result<Done> const ok = write(); !ok) return ok.error();
     Result<fs::path> kept = journal_.put_away(directories_.games, stem());
     if (kept) session_ = Session(catalogue_);
     return kept;

@@ -1,12 +1,14 @@
-// A session with its journal: what front ends use. Every command is in the journal before its
-// events are returned, and opening again gives the same session back.
+// A session with its journal. Every command is in the journal before its events are returned, and
+// opening again gives the same session back.
 #pragma once
 
 #include "damier/session/journal.hpp"
 #include "damier/session/session.hpp"
 
+#include <deque>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -39,8 +41,9 @@ public:
                                std::span<game::Game const* const> catalogue, Sync sync,
                                TimePoint now);
 
-    // As Session::handle. If the journal cannot be written the command is refused and not carried
-    // out. NewGame first puts the game before it away, finished or not.
+    // As Session::handle. What cannot be written waits in memory, in order, and is tried again
+    // before whatever comes next: a full disk does not stop a game. NewGame first puts the game
+    // before it away, finished or not; where that is not possible it is refused.
     Events handle(Command const& command, TimePoint now);
 
     // As Session::continue_at: for a game that was taken up with times of its own.
@@ -48,8 +51,9 @@ public:
 
     Session const& session() const { return session_; }
     Journal const& journal() const { return journal_; }
-    std::vector<Message> const& notes() const { return notes_; } // what was found on opening
-    Result<Done> flush() { return journal_.flush(); }
+    std::vector<Message> const& notes() const { return notes_; }     // what was found on opening
+    std::optional<Error> const& trouble() const { return trouble_; } // why commands wait
+    Result<Done> flush(); // writes what waits, and asks the disk to make sure
 
     // Moves the game into the games folder and tells where it is; then there is no game.
     Result<std::filesystem::path> put_away();
@@ -63,12 +67,15 @@ private:
           session_(std::move(session)) {}
 
     Events start(Command const& command, TimePoint now);
+    Result<Done> write();
     std::string stem() const; // of the file that keeps the game
 
     Directories directories_;
     std::vector<game::Game const*> catalogue_;
     Journal journal_;
     Session session_;
+    std::deque<Entry> waiting_; // to be written
+    std::optional<Error> trouble_;
     std::vector<Message> notes_;
 };
 

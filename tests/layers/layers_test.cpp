@@ -86,8 +86,8 @@ TEST(Layers, ArchitectureTellsTheTruth) { EXPECT_EQ(table_of_architecture(), tab
 
 TEST(Layers, FrontEndsKnowOnlyThePlayingLayer) {
     Table const allowed{
-        {"apps/terminal", {"base", "game", "catalogue", "session", "records"}},
-        {"apps/desktop", {"base", "game", "catalogue", "session", "records"}},
+        {"apps/terminal", {"base", "game", "catalogue", "session", "play", "records"}},
+        {"apps/desktop", {"base", "game", "catalogue", "session", "play", "records"}},
     };
     for (auto const& [folder, known] : allowed) {
         ASSERT_TRUE(fs::exists(folder)) << folder;

@@ -81,6 +81,12 @@ check 'and its games' 3 "$(wc -l <kept.txt)"
 said=$(FAULT_WRITE=1000 with_faults "$damier" convert many.pdn full.pdn 2>&1)
 check 'convert onto a full disk' 'damier: cannot write «full.pdn»: No space left on device' "$said"
 check 'and there is nothing' '' "$(ls full* .damier* 2>/dev/null)"
+# A game goes on when its journal can no longer be written: the computer answers, undo and quit work, and nobody is told that all is kept.
+said=$(printf '32-28\n33-29\nundo\n31-26\nquit\n' | FAULT_WRITE=260 with_faults "$damier" play international --white human --black first-move --seed 1 2>&1)
+check 'playing onto a full disk' 3 "$(grep -c 'Black plays' <<<"$said")"
+check 'is said once' 1 "$(grep -c 'The game is not being kept: ' <<<"$said")"
+check 'undo goes on' 1 "$(grep -c '2 moves taken back' <<<"$said")"
+check 'and so does the truth' 'The last moves could not be kept: cannot write' "$(tr -s '\n ' ' ' <<<"$said" | grep -o 'The last moves.*cannot write')"
 check 'one file for two purposes' 'damier: --file and --pdn are the same file «./x»' \
     "$("$damier" match random first-move --games 2 --openings ballots --file x --pdn ./x 2>&1)"
 

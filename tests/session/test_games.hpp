@@ -1,5 +1,5 @@
 // A tiny deterministic game for testing what surrounds games: a race on a strip of cells, for two
-// or three seats, with several ways to one action, turns of several actions and irregular moves.
+// to four seats, with several ways to one action, turns of several actions and irregular moves.
 #pragma once
 
 #include "damier/base/random.hpp"
@@ -23,6 +23,10 @@ class Race final : public game::State,
                    public std::enable_shared_from_this<Race> {
 public:
     static constexpr int spring = 4;
+
+    static std::string_view key_of(int seats) {
+        return seats == 2 ? "race" : seats == 3 ? "race3" : "race4";
+    }
 
     Race(int seats, int length, std::vector<int> columns, int to_play, int held)
         : seats_(seats),
@@ -94,11 +98,11 @@ private:
         std::shared_ptr<game::About const>& entry = known[{seats, length}];
         if (entry) return entry;
         auto about = std::make_shared<game::About>();
-        about->key = seats == 2 ? "race" : "race3";
+        about->key = key_of(seats);
         about->name = "Race";
         about->rows = 2 * seats;
         about->columns = length;
-        for (std::string_view const seat : {"First", "Second", "Third"})
+        for (std::string_view const seat : {"First", "Second", "Third", "Fourth"})
             if (static_cast<int>(about->seats.size()) < seats) about->seats.push_back(seat);
         for (int row = 0; row < 2 * seats; ++row)
             for (int col = 0; col < length; ++col) {
@@ -210,7 +214,7 @@ class RaceGame final : public game::Game {
 public:
     explicit RaceGame(int seats) : seats_(seats) {}
 
-    std::string_view key() const override { return seats_ == 2 ? "race" : "race3"; }
+    std::string_view key() const override { return Race::key_of(seats_); }
     std::string_view name() const override { return "Race"; }
     Message summary() const override { return Message("Be the first at the end."); }
     std::span<game::Option const> options() const override {

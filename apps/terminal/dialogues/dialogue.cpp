@@ -6,7 +6,7 @@ namespace damier::terminal {
 
 int Dialogue::run() {
     if (!request_.is_resumed && !begin()) return talk_.finish();
-    talk_.table().go_on();
+    talk_.desk().go_on();
     while (!talk_.is_stopped()) {
         talk_.let_computer_play();
         if (!talk_.is_stopped()) turn();
@@ -23,7 +23,7 @@ std::optional<session::NewGame> Dialogue::setup_of(PlayRequest const& request,
 }
 
 bool Dialogue::start(session::NewGame const& setup) {
-    talk_.send(setup);
+    talk_.begin(setup);
     return !talk_.is_stopped();
 }
 

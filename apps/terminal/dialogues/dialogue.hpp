@@ -8,8 +8,8 @@ namespace damier::terminal {
 
 class Dialogue {
 public:
-    Dialogue(Table& table, Look look, PlayRequest const& request)
-        : talk_(table, look), request_(request) {}
+    Dialogue(Station& station, Look look, PlayRequest const& request)
+        : talk_(station, look), request_(request) {}
     virtual ~Dialogue() = default;
 
     int run();

@@ -116,8 +116,8 @@ private:
 
 } // namespace
 
-int run_multidames(Table& table, Look look, PlayRequest const& request) {
-    return Multidames(table, look, request).run();
+int run_multidames(Station& station, Look look, PlayRequest const& request) {
+    return Multidames(station, look, request).run();
 }
 
 } // namespace damier::terminal

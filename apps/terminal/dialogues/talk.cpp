@@ -9,18 +9,23 @@
 #include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/play/turns.hpp"
 
 namespace damier::terminal {
 
 using text::tr;
+
+Talk::Talk(Station& station, Look look) : station_(station), look_(look) {
+    desk().listen([this](play::News const& news) { tell(news); });
+}
 
 void Talk::say_line(std::string const& text) { say(wrapped(text, look_.columns, "  ") + '\n'); }
 void Talk::say_line(Message const& message) { say_line(tr(message)); }
 void Talk::show_board() { say('\n' + draw(state(), look_, last_marks(session()))); }
 std::string Talk::name(game::Seat seat) const { return player_name(session(), seat); }
 
-void Talk::tell(session::Events const& events) {
-    for (session::Event const& event : events) {
+void Talk::tell(play::News const& news) {
+    for (session::Event const& event : news.events) {
         if (auto const* played = std::get_if<session::Played>(&event);
             played != nullptr && !session().is_bot(played->seat))
             continue;
@@ -30,25 +35,23 @@ void Talk::tell(session::Events const& events) {
         }
         if (std::string const text = describe(event, session()); !text.empty()) say_line(text);
     }
+    for (Message const& note : news.notes) say_line(note);
 }
 
-void Talk::note(News const& news) {
-    if (news.signal != 0) {
-        stop_ = Stop::signalled;
-        signal_ = news.signal;
-    } else if (news.is_end) {
-        stop_ = Stop::left;
-    }
-    tell(news.events);
+Heard Talk::listen(Console::Prompt const& prompt) {
+    Heard heard = station_.listen(prompt);
+    signal_ = heard.signal;
+    if (heard.what == Heard::What::signal) stop_ = Stop::signalled;
+    if (heard.what == Heard::What::end) stop_ = Stop::left;
+    return heard;
 }
 
 std::optional<std::string> Talk::ask(Message const& question) {
     std::string const prompt = tr(question) + ' ';
     while (!is_stopped()) {
-        News const news = table_.listen([&] { return prompt; });
-        note(news);
-        if (!news.line) continue;
-        std::string_view const typed = trim(*news.line);
+        Heard const heard = listen([&] { return prompt; });
+        if (heard.what != Heard::What::line) continue;
+        std::string_view const typed = trim(heard.line);
         // The documents' programs are left by a signal only; a word is kinder.
         if (means(typed, Verb::quit))
             leave();
@@ -87,10 +90,34 @@ std::optional<bool> Talk::ask_yes(Message const& question, Message const& wrong)
 }
 
 void Talk::let_computer_play() {
-    while (!is_stopped() && table_.is_computer_due()) note(table_.listen([] { return ""; }));
+    while (!is_stopped() && desk().is_busy()) listen({});
 }
 
-void Talk::send(session::Command const& command) { tell(table_.send(command)); }
+void Talk::begin(session::NewGame const& setup) {
+    if (Result<Done> const done = station_.begin(setup); !done)
+        fail(done.error());
+    else if (session().ending())
+        stop_ = Stop::over;
+}
+
+bool Talk::load(FileWish const& wish, records::Format usual) {
+    auto const done = station_.load(wish, usual);
+    if (!done) say_line(tr(done.error()));
+    if (done && session().ending()) stop_ = Stop::over;
+    return done.has_value();
+}
+
+void Talk::offer_draw() {
+    send(session::OfferDraw{state().to_play()});
+    let_computer_play(); // one that is asked answers first
+    while (auto const asked = play::person_asked_about_draw(session())) {
+        auto const is_accepted =
+            ask_yes(Message(msg("{}, do you accept the draw? (y/n)"), name(*asked)),
+                    Message(msg("Answer yes or no.")));
+        if (!is_accepted) return;
+        send(session::AnswerDraw{*asked, *is_accepted});
+    }
+}
 
 std::optional<std::string> Talk::ask_file(Message const& question) {
     auto typed = ask(question);
@@ -111,8 +138,7 @@ int Talk::finish() {
         say_line(describe(*session().ending(), session()));
         return 0;
     }
-    if (table_.has_kept_game())
-        say_line(Message(msg("The game is kept: «damier play --resume» goes on with it.")));
+    if (Message const last = station_.farewell(); !last.id.empty()) say_line(last);
     say_line(Message(msg("Goodbye.")));
     return signal_ != 0 ? 128 + signal_ : 0;
 }

@@ -1,7 +1,7 @@
 // What the dialogues share: questions that are repeated until answered, while the game goes on.
 #pragma once
 
-#include "apps/terminal/table.hpp"
+#include "apps/terminal/station.hpp"
 #include "apps/terminal/view/look.hpp"
 
 #include "damier/base/message.hpp"
@@ -17,13 +17,15 @@ enum class Stop { none, left, signalled, over };
 
 class Talk {
 public:
-    Talk(Table& table, Look look) : table_(table), look_(look) {}
+    Talk(Station& station, Look look);
+    ~Talk() { desk().listen({}); }
+    Talk(Talk const&) = delete;
+    Talk& operator=(Talk const&) = delete;
 
-    void say(std::string const& text) { table_.console().print(text); }
+    void say(std::string const& text) { station_.console().print(text); }
     void say_line(std::string const& text);
     void say_line(Message const& message);
     void show_board();
-    void tell(session::Events const& events); // what happened, in words
 
     // One answer. Nothing when asking must stop, as «quit» does everywhere.
     std::optional<std::string> ask(Message const& question);
@@ -42,17 +44,23 @@ public:
     int fail(Error const& error); // there can be no game; leaves
     int finish();                 // last words, and the exit code
 
-    Table& table() { return table_; }
-    session::Session const& session() const { return table_.session(); }
+    Station& station() { return station_; }
+    play::Desk& desk() { return station_.desk(); }
+    session::Session const& session() const { return station_.session(); }
     game::State const& state() const { return session().state(); }
     Look& look() { return look_; }
     std::string name(game::Seat seat) const;
-    void send(session::Command const& command);
+    void begin(session::NewGame const& setup);
+    // Into the game of a file; false: there is none, which has been said.
+    bool load(FileWish const& wish, records::Format usual);
+    void send(session::Command const& command) { desk().receive(command); }
+    void offer_draw(); // by who is to play, until everybody has answered
 
 private:
-    void note(News const& news);
+    void tell(play::News const& news); // what happened, in words
+    Heard listen(Console::Prompt const& prompt);
 
-    Table& table_;
+    Station& station_;
     Look look_;
     Stop stop_ = Stop::none;
     int signal_ = 0;

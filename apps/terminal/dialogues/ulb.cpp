@@ -10,7 +10,6 @@
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
-#include "damier/session/draw_answer.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -55,8 +54,8 @@ private:
 
 class Ulb final : public Dialogue {
 public:
-    Ulb(Table& table, Look look, PlayRequest const& request, CheckUlb const& check)
-        : Dialogue(table, look, request), check_(check) {}
+    Ulb(Station& station, Look look, PlayRequest const& request, CheckUlb const& check)
+        : Dialogue(station, look, request), check_(check) {}
 
 private:
     bool begin() override {
@@ -82,7 +81,7 @@ private:
         if (!choice) return;
         switch (*choice) {
         case 1: move(); break;
-        case 2: offer_draw(); break;
+        case 2: talk_.offer_draw(); break;
         case 3: save(); break;
         default: load(); break;
         }
@@ -225,28 +224,12 @@ private:
         talk_.say_line(Message(msg("That way cannot be played.")));
     }
 
-    void offer_draw() {
-        game::Seat const by = state().to_play(), other = 1 - by;
-        talk_.send(session::OfferDraw{by});
-        bool is_accepted = false;
-        if (talk_.session().is_bot(other)) {
-            is_accepted = session::accepts_draw(talk_.session(), other);
-        } else {
-            auto const answer =
-                talk_.ask_yes(Message(msg("{}, do you accept the draw? (y/n)"), talk_.name(other)),
-                              Message(msg("Answer yes or no.")));
-            if (!answer) return;
-            is_accepted = *answer;
-        }
-        talk_.send(session::AnswerDraw{other, is_accepted});
-    }
-
     void save() {
         auto const name = talk_.ask_file(Message(msg("Name of the file (without .dat)?")));
         if (!name) return;
         Result<FileWish> const wish = dat_file(*name);
         if (!wish) return talk_.say_line(tr(wish.error()));
-        Result<Done> const done = talk_.table().save(*wish);
+        Result<Done> const done = talk_.station().save(*wish);
         if (!done) return talk_.say_line(tr(done.error()));
         talk_.say_line(Message(msg("The game is saved in «{}»."), wish->file));
         auto const more =
@@ -261,7 +244,7 @@ private:
         if (!name) return;
         Result<FileWish> const wish = dat_file(*name);
         if (!wish) return talk_.say_line(tr(wish.error()));
-        if (auto const done = talk_.table().load(*wish); !done) talk_.say_line(tr(done.error()));
+        talk_.load(*wish, records::Format::pdn);
     }
 
     static Result<FileWish> dat_file(std::string const& typed) {
@@ -276,8 +259,8 @@ private:
 
 } // namespace
 
-int run_ulb(Table& table, Look look, PlayRequest const& request, CheckUlb const& check) {
-    return Ulb(table, look, request, check).run();
+int run_ulb(Station& station, Look look, PlayRequest const& request, CheckUlb const& check) {
+    return Ulb(station, look, request, check).run();
 }
 
 } // namespace damier::terminal

@@ -11,7 +11,6 @@
 
 #include "damier/base/text.hpp"
 #include "damier/game/material.hpp"
-#include "damier/session/draw_answer.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -206,7 +205,7 @@ private:
         case Verb::quit: talk_.leave(); break;
         case Verb::save: save(rest); break;
         case Verb::load: load(rest); break;
-        case Verb::draw: offer_draw(); break;
+        case Verb::draw: talk_.offer_draw(); break;
         case Verb::resign: talk_.send(session::Resign{state().to_play()}); break;
         default: help(); break;
         }
@@ -234,7 +233,7 @@ private:
         if (!name) return;
         Result<FileWish> const wish = FileWish::read(*name, {});
         if (!wish) return talk_.say_line(tr(wish.error()));
-        Result<Done> const done = talk_.table().save(*wish, records::Format::v06);
+        Result<Done> const done = talk_.station().save(*wish, records::Format::v06);
         talk_.say_line(done ? tr(Message(msg("The game is saved in «{}»."), wish->file))
                             : tr(done.error()));
     }
@@ -244,25 +243,7 @@ private:
         if (!name) return;
         Result<FileWish> const wish = FileWish::read(*name, {});
         if (!wish) return talk_.say_line(tr(wish.error()));
-        auto const done = talk_.table().load(*wish, records::Format::v06);
-        if (!done) return talk_.say_line(tr(done.error()));
-        is_reloaded_ = true;
-    }
-
-    void offer_draw() {
-        game::Seat const by = state().to_play(), other = 1 - by;
-        talk_.send(session::OfferDraw{by});
-        bool is_accepted = false;
-        if (talk_.session().is_bot(other)) {
-            is_accepted = session::accepts_draw(talk_.session(), other);
-        } else {
-            auto const answer =
-                talk_.ask_yes(Message(msg("{}, do you accept the draw? (y/n)"), talk_.name(other)),
-                              Message(msg("Answer yes or no.")));
-            if (!answer) return;
-            is_accepted = *answer;
-        }
-        talk_.send(session::AnswerDraw{other, is_accepted});
+        is_reloaded_ = talk_.load(*wish, records::Format::v06);
     }
 
     bool is_reloaded_ = false;
@@ -270,8 +251,8 @@ private:
 
 } // namespace
 
-int run_v06(Table& table, Look look, PlayRequest const& request) {
-    return V06(table, look, request).run();
+int run_v06(Station& station, Look look, PlayRequest const& request) {
+    return V06(station, look, request).run();
 }
 
 } // namespace damier::terminal

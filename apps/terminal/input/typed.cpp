@@ -1,6 +1,7 @@
 #include "apps/terminal/input/typed.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/play/turns.hpp"
 #include "damier/session/choice.hpp"
 
 #include <algorithm>
@@ -113,6 +114,48 @@ std::optional<Meaning> by_cells(std::string_view text, session::Session const& s
     return Error{state.why_not(typed), 0, 0};
 }
 
+// What stands behind «undo» and «redo»: a number of plies, or nothing for the usual one.
+std::optional<int> plies(std::string_view typed, int least) {
+    auto const number = to_integer(typed);
+    if (!number || *number < least || *number > 10'000) return std::nullopt;
+    return static_cast<int>(*number);
+}
+
+Meaning to_take_back(std::string const& typed, session::Session const& session) {
+    if (typed.empty()) return session::Command(session::TakeBack{play::plies_back(session)});
+    if (auto const number = plies(typed, 0)) return session::Command(session::TakeBack{*number});
+    return error(msg("«undo» takes back one move, «undo 4» four"));
+}
+
+Meaning for_clocks(session::Command command, session::Session const& session) {
+    if (!play::has_clock(session) && !session.is_paused())
+        return error(msg("This game has no clock."));
+    return command;
+}
+
+// Words that ask something of the game become commands; the others are for the face.
+Meaning meaning_of(Ask ask, session::Session const& session) {
+    using session::Command;
+    game::Seat const seat = session.state().to_play();
+    switch (ask.verb) {
+    case Verb::undo: return to_take_back(ask.rest, session);
+    case Verb::redo:
+        return Command(session::Redo{plies(ask.rest, 1).value_or(play::plies_forward(session))});
+    case Verb::pause: return for_clocks(session::Pause{}, session);
+    case Verb::resume: return for_clocks(session::Resume{}, session);
+    case Verb::draw: return Command(session::OfferDraw{seat});
+    case Verb::accept:
+    case Verb::decline:
+        return Command(session::AnswerDraw{play::person_asked_about_draw(session).value_or(seat),
+                                           ask.verb == Verb::accept});
+    case Verb::resign: return Command(session::Resign{seat});
+    case Verb::correct: return Command(session::Correct{seat});
+    case Verb::stand: return Command(session::LetStand{seat});
+    case Verb::adjust: return Command(session::Adjust{});
+    default: return ask;
+    }
+}
+
 Meaning as_move(std::string_view text, session::Session const& session) {
     Result<std::size_t> const action = session.state().interpret(text);
     bool const is_going_on = !session.chosen().empty();
@@ -154,14 +197,10 @@ Meaning understand(std::string_view line, session::Session const& session,
     std::string_view const word = words(text).front();
     if (!is_letter(word.front()) || has_digit(word)) return as_move(text, session);
 
-    Ask ask{Verb::help, std::string(trim(text.substr(word.size())))};
     std::string const move = move_in_english(text);
     if (!is_exact(word) && state.interpret(move)) return session::Command(session::PlayText{move});
     Result<Verb> const verb = find_verb(word);
-    if (verb) {
-        ask.verb = *verb;
-        return ask;
-    }
+    if (verb) return meaning_of({*verb, std::string(trim(text.substr(word.size())))}, session);
     if (has_digit(text)) return as_move(move, session);
     return verb.error();
 }

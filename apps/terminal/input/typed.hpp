@@ -13,7 +13,7 @@
 
 namespace damier::terminal {
 
-// A word of the vocabulary and what follows it.
+// A word of the vocabulary that asks nothing of the game itself, and what follows it.
 struct Ask {
     Verb verb;
     std::string rest;

@@ -1,5 +1,4 @@
 // What players type: every form of a move, the words of every language, and nonsense.
-#include "apps/terminal/input/clicks.hpp"
 #include "apps/terminal/input/typed.hpp"
 #include "apps/text/typed.hpp"
 
@@ -117,20 +116,6 @@ TEST(Words, EveryWordIsFoundByItself) {
     for (Entry const& entry : vocabulary())
         for (std::string const& word : text::all_spellings(entry.word))
             EXPECT_EQ(*find_verb(word), entry.verb) << word;
-}
-
-TEST(Clicks, OriginAndDestinationPlay) {
-    session::Session session = started("international");
-    auto const from = find_cell(session.state().about(), "32");
-    auto const to = find_cell(session.state().about(), "28");
-    EXPECT_FALSE(next_cells(session).empty());
-    session.handle(click(session, *from), {});
-    EXPECT_EQ(next_cells(session).size(), 2u);
-    session.handle(click(session, *from), {});
-    EXPECT_TRUE(session.chosen().empty()) << "a second click lets go";
-    session.handle(click(session, *from), {});
-    session.handle(click(session, *to), {});
-    EXPECT_EQ(session.tree().here().text(), "32-28");
 }
 
 std::string random_line(Random& random, game::State const& state) {

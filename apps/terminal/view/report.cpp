@@ -6,65 +6,16 @@
 
 #include "damier/base/text.hpp"
 #include "damier/game/material.hpp"
+#include "damier/play/sentences.hpp"
+#include "damier/play/turns.hpp"
 
 #include <fmt/core.h>
-
-#include <algorithm>
 
 namespace damier::terminal {
 
 namespace {
 
 using text::tr;
-
-std::string names(session::Session const& session, std::vector<game::Seat> const& seats) {
-    std::vector<std::string> all;
-    for (game::Seat const seat : seats) all.push_back(player_name(session, seat));
-    return join(all, ", ");
-}
-
-struct Describer {
-    session::Session const& session;
-
-    std::string name(game::Seat seat) const { return player_name(session, seat); }
-
-    std::string operator()(session::Played const& event) const {
-        return tr(
-            Message(msg("{} plays {}"), name(event.seat), session.tree().node(event.node).text()));
-    }
-    std::string operator()(session::TakenBack const& event) const {
-        if (event.plies == 0) return {}; // only a result was withdrawn
-        return tr(counted(event.plies, "{} move taken back", "{} moves taken back", event.plies));
-    }
-    std::string operator()(session::Offered const& event) const {
-        return tr(Message(msg("{} offers a draw"), name(event.seat)));
-    }
-    std::string operator()(session::Accepted const& event) const {
-        return tr(Message(msg("{} accepts the draw"), name(event.seat)));
-    }
-    std::string operator()(session::Declined const& event) const {
-        return tr(Message(msg("{} declines the draw"), name(event.seat)));
-    }
-    std::string operator()(session::Faulted const& event) const {
-        return tr(Message(msg("That move is irregular: {}"), tr(event.fault)));
-    }
-    std::string operator()(session::Corrected const& event) const {
-        return tr(Message(msg("{} has the move corrected"), name(event.by)));
-    }
-    std::string operator()(session::Stood const&) const {
-        return tr(msg("The irregular move stands."));
-    }
-    std::string operator()(session::Ended const& event) const {
-        return describe(event.ending, session);
-    }
-    std::string operator()(session::Reopened const&) const { return tr(msg("The game goes on.")); }
-    std::string operator()(session::Paused const&) const {
-        return tr(msg("The clocks stand still."));
-    }
-    std::string operator()(session::Resumed const&) const { return tr(msg("The clocks run.")); }
-    std::string operator()(session::Refused const& event) const { return tr(event.reason); }
-    template <class E> std::string operator()(E const&) const { return {}; }
-};
 
 std::string pieces_text(session::Session const& session) {
     game::State const& state = session.state();
@@ -93,28 +44,14 @@ std::string clocks_text(session::Session const& session, session::TimePoint now)
     return join(parts, " | ");
 }
 
-std::string capture_text(game::State const& state) {
-    auto const most = static_cast<long>(game::most_captured(state));
-    if (most == 0 || game::pieces_left(state).empty()) return {};
-    if (game::must_capture(state))
-        return tr(counted(most, "A capture is compulsory: {} piece.",
-                          "A capture is compulsory: {} pieces.", most));
-    return tr(counted(most, "A capture of {} piece is possible.",
-                      "A capture of {} pieces is possible.", most));
-}
-
 } // namespace
 
 std::string describe(session::Event const& event, session::Session const& session) {
-    return std::visit(Describer{session}, event);
+    return tr(play::sentence(event, session));
 }
 
 std::string describe(session::Ending const& ending, session::Session const& session) {
-    if (auto const* won = std::get_if<game::Won>(&ending.outcome))
-        return tr(counted(static_cast<long>(won->seats.size()), "{} wins: {}.", "{} win: {}.",
-                          names(session, won->seats), tr(won->reason)));
-    auto const* drawn = std::get_if<game::Drawn>(&ending.outcome);
-    return tr(Message(msg("A draw: {}."), drawn != nullptr ? tr(drawn->reason) : std::string()));
+    return tr(play::sentence(ending, session));
 }
 
 std::string player_name(session::Session const& session, game::Seat seat) {
@@ -137,20 +74,14 @@ std::string clock_text(session::Reading const& reading) {
     return text;
 }
 
-bool has_clock(session::Session const& session) {
-    return std::ranges::any_of(session.setup().clock, [](session::TimeControl const& control) {
-        return control.kind != session::TimeControl::Kind::none;
-    });
-}
-
 std::string whose_turn(session::Session const& session, std::string const& glyphs) {
     game::State const& state = session.state();
     if (state.actions().empty()) return {};
     std::string const name = player_name(session, state.to_play());
     std::string const turn = glyphs.empty() ? tr(Message(msg("{} to play."), name))
                                             : tr(Message(msg("{} ({}) to play."), name, glyphs));
-    std::string const capture = capture_text(state);
-    return capture.empty() ? turn : turn + ' ' + capture;
+    Message const capture = play::capture_sentence(state);
+    return capture.id.empty() ? turn : turn + ' ' + tr(capture);
 }
 
 std::string turn_text(session::Session const& session, Look const& look, session::TimePoint now) {
@@ -161,7 +92,7 @@ std::string turn_text(session::Session const& session, Look const& look, session
         lines.push_back(
             tr(Message(msg("Last move: {} {}"), player_name(session, here.seat), here.text())));
     lines.push_back(pieces_text(session));
-    if (has_clock(session))
+    if (play::has_clock(session))
         lines.push_back(tr(Message(msg("Clocks: {}"), clocks_text(session, now))));
     if (Message const status = state.status(); !status.id.empty()) lines.push_back(tr(status));
     if (session.ending() && session.ending()->node == session.tree().current()) {

@@ -19,7 +19,6 @@ std::string player_name(session::Session const& session, game::Seat seat);
 
 // "4:58", "0:09.5", "1:02:03"; with byo-yomi periods and moves to go where there are any.
 std::string clock_text(session::Reading const& reading);
-bool has_clock(session::Session const& session);
 
 // "White (○ ◎) to play. A capture is compulsory: 2 pieces."
 std::string whose_turn(session::Session const& session, std::string const& glyphs = {});

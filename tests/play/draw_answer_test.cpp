@@ -1,20 +1,32 @@
 // When a computer player takes a draw, with the real engine.
 #include "damier/catalogue/catalogue.hpp"
-#include "damier/session/draw_answer.hpp"
+#include "damier/play/draw_answer.hpp"
+
+#include "tests/session/test_loop.hpp"
 
 #include <gtest/gtest.h>
 
-namespace damier::session {
+namespace damier::play {
 namespace {
 
 bool accepts(std::string const& game, std::string const& position, game::Seat seat) {
-    Session session(catalogue::all());
-    NewGame setup;
+    session::Session session(catalogue::all());
+    session::NewGame setup;
     setup.game = game;
     setup.position = position;
-    session.handle(setup, TimePoint{});
+    session.handle(setup, {});
     EXPECT_TRUE(session.has_game()) << position;
-    return accepts_draw(session, seat);
+    std::optional<game::AnalysisLine> best;
+    test::Loop loop;
+    auto const thinking = game::think_on_loop(loop.executor());
+    if (auto question = draw_question(session))
+        thinking->start(*std::move(question), [&](game::Told const& told) {
+            auto const* const answer = std::get_if<game::Answer>(&told);
+            if (answer != nullptr && !answer->lines.empty()) best = answer->lines.front();
+        });
+    loop.run();
+    EXPECT_EQ(best.has_value(), game != "multidames");
+    return accepts_draw(session, seat, best);
 }
 
 TEST(DrawAnswer, FightsOnWithAFullBoard) {
@@ -36,4 +48,4 @@ TEST(DrawAnswer, IsTakenWhenNothingIsLeftToWinWith) {
 TEST(DrawAnswer, WithoutAnEngineNotEarly) { EXPECT_FALSE(accepts("multidames", "", 1)); }
 
 } // namespace
-} // namespace damier::session
+} // namespace damier::play

@@ -1,0 +1,64 @@
+#include "apps/terminal/station.hpp"
+
+#include <algorithm>
+
+namespace damier::terminal {
+
+Station::Station(Console& console, std::span<game::Game const* const> catalogue)
+    : console_(console), desk_(catalogue, [&console] {
+          return game::think_in_thread(
+              [&console](std::function<void()> work) { console.post(std::move(work)); });
+      }) {}
+
+Heard Station::listen(Console::Prompt const& prompt) {
+    auto const until = desk_.deadline();
+    return take(desk_.is_busy() ? console_.wait(until) : console_.wait_line(prompt, until));
+}
+
+Heard Station::listen_keys(std::optional<TimePoint> at_most) {
+    std::optional<TimePoint> until = desk_.deadline();
+    if (at_most && (!until || *at_most < *until)) until = at_most;
+    return take(console_.wait(until, true));
+}
+
+Heard Station::take(Heard heard) {
+    if (heard.what == Heard::What::woken) console_.run_posted();
+    desk_.advance();
+    return heard;
+}
+
+Result<Done> Station::save(FileWish const& wish, records::Format usual) {
+    return shelf_.save(session(), wish, usual);
+}
+
+Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format usual) {
+    return load(wish, usual, session().has_game() ? &session().game() : nullptr);
+}
+
+Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format usual,
+                                         game::Game const* game) {
+    Shelf shelf = shelf_; // a game that is refused changes nothing
+    auto const entries = shelf.load(wish, game, usual);
+    if (!entries) return entries.error();
+    if (Result<Done> const done = desk_.take_up(*entries); !done) return done.error();
+    shelf_ = std::move(shelf);
+    return shelf_.notes();
+}
+
+Result<Done> Station::begin(session::NewGame const& setup) {
+    session::Entry const first{{}, setup};
+    Result<Done> const done = desk_.take_up({&first, 1});
+    if (done) shelf_.begin_anew();
+    return done;
+}
+
+Message Station::farewell() {
+    bool const is_worth_it =
+        session().has_game() && !session().ending() && session().tree().current() != session::root;
+    if (!is_worth_it || desk_.journal_name().empty()) return {};
+    if (Result<Done> const done = desk_.flush(); !done)
+        return {msg("The last moves could not be kept: {}."), done.error().message};
+    return {msg("The game is kept: «damier play --resume» goes on with it.")};
+}
+
+} // namespace damier::terminal

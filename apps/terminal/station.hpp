@@ -1,0 +1,47 @@
+// Where a person sits in a terminal: the desk with its game, the console, and the game's file. Line
+// mode, the full screen and the dialogues differ in what they show and ask only.
+#pragma once
+
+#include "apps/terminal/console.hpp"
+#include "apps/terminal/saved_game.hpp"
+
+#include "damier/play/desk.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace damier::terminal {
+
+class Station {
+public:
+    Station(Console& console, std::span<game::Game const* const> catalogue);
+
+    play::Desk& desk() { return desk_; }
+    Console& console() { return console_; }
+    session::Session const& session() const { return desk_.session(); }
+
+    // Lets the game go on until something comes from the person: a line, unless a computer has the
+    // word, or with listen_keys() a key. What happens in the game goes to the desk's listener.
+    Heard listen(Console::Prompt const& prompt);
+    Heard listen_keys(std::optional<TimePoint> at_most);
+
+    // To and from files as «save» and «load» say; `usual` is the format of names without an ending.
+    Result<Done> save(FileWish const& wish, records::Format usual = records::Format::pdn);
+    // A file that does not say its game is about the one on the desk. Tells what is wrong in it.
+    Result<std::vector<Error>> load(FileWish const& wish,
+                                    records::Format usual = records::Format::pdn);
+    Result<std::vector<Error>> load(FileWish const& wish, records::Format usual,
+                                    game::Game const* game);
+    Result<Done> begin(session::NewGame const& setup);
+
+    Message farewell(); // whether the game is kept; without an id where there is none to keep
+
+private:
+    Heard take(Heard heard);
+
+    Console& console_;
+    Shelf shelf_;
+    play::Desk desk_;
+};
+
+} // namespace damier::terminal

@@ -1,0 +1,55 @@
+#include "damier/play/choosing.hpp"
+
+#include "damier/session/choice.hpp"
+
+#include <algorithm>
+
+namespace damier::play {
+
+namespace {
+
+using game::Cell;
+
+// The cell of the way that comes after the last one chosen.
+std::optional<Cell> following(game::Way const& way, std::vector<Cell> const& chosen) {
+    auto at = way.cells.begin();
+    for (Cell const cell : chosen) {
+        auto const found = std::find(at, way.cells.end(), cell);
+        if (found != way.cells.end()) at = found + 1;
+    }
+    if (at == way.cells.end()) return std::nullopt;
+    return *at;
+}
+
+} // namespace
+
+session::PlayCells click(session::Session const& session, Cell cell, bool quick) {
+    std::vector<Cell> longer = session.chosen();
+    if (longer == std::vector<Cell>{cell}) return {};
+    longer.push_back(cell);
+    game::State const& state = session.state();
+    session::Choice const choice = session::choose(state, longer, session.setup().arbitrage, quick);
+    if (choice.done || !choice.remaining.empty()) return {longer, quick};
+    auto const piece = state.at(cell);
+    bool const is_own = piece && (piece->owner == state.to_play() || piece->owner == game::nobody);
+    return {is_own ? std::vector<Cell>{cell} : longer, quick};
+}
+
+bool can_begin(session::Session const& session, Cell cell) {
+    return !session::choose(session.state(), std::vector<Cell>{cell}, session.setup().arbitrage,
+                            false)
+                .remaining.empty();
+}
+
+std::vector<Cell> next_cells(session::Session const& session) {
+    std::vector<Cell> cells;
+    game::State const& state = session.state();
+    session::Choice const choice = session::choose(state, session.chosen(), false, false);
+    for (session::Remaining const& one : choice.remaining) {
+        auto const next = following(state.actions()[one.action].ways[one.way], session.chosen());
+        if (next && std::ranges::find(cells, *next) == cells.end()) cells.push_back(*next);
+    }
+    return cells;
+}
+
+} // namespace damier::play

@@ -1,0 +1,296 @@
+#include "damier/play/desk.hpp"
+
+#include "damier/play/draw_answer.hpp"
+#include "damier/play/turns.hpp"
+
+#include <algorithm>
+
+namespace damier::play {
+
+namespace {
+
+constexpr std::chrono::seconds between_tries{5};
+
+template <class E> bool has(session::Events const& events) {
+    return std::ranges::any_of(
+        events, [](session::Event const& one) { return std::holds_alternative<E>(one); });
+}
+
+bool is_last(game::Told const& told) {
+    return !std::holds_alternative<game::Thought>(told)
+           && !std::holds_alternative<game::AnalysisLine>(told);
+}
+
+} // namespace
+
+Desk::Desk(std::span<game::Game const* const> catalogue, game::MakeThinking make_thinking, Now now)
+    : catalogue_(catalogue.begin(), catalogue.end()),
+      now_(std::move(now)),
+      session_(catalogue),
+      mover_(make_thinking()),
+      drawer_(make_thinking()),
+      adviser_(make_thinking()) {}
+
+std::vector<Message> Desk::open_journal(Result<session::Directories> const& directories,
+                                        std::string const& name) {
+    Message const not_kept(msg("this game will not be kept"));
+    if (!directories) return {directories.error().message, not_kept};
+    constexpr int most_games = 9; // played at the same time, each at a desk of its own
+    std::optional<Error> problem;
+    for (int i = 1; i <= most_games && !keeper_; ++i) {
+        journal_name_ = i == 1 ? name : name + '-' + std::to_string(i);
+        auto opened = session::Keeper::open(*directories, journal_name_, catalogue_,
+                                            session::Sync::every_second, now());
+        if (opened)
+            keeper_ = *std::move(opened);
+        else if (!problem)
+            problem = opened.error();
+    }
+    directories_ = *directories;
+    if (keeper_) return keeper_->notes();
+    journal_name_.clear();
+    return {problem->message, not_kept};
+}
+
+Result<Done> Desk::flush() { return keeper_ ? keeper_->flush() : Result<Done>(Done{}); }
+
+bool Desk::receive(session::Command const& command) {
+    News const news = carry_out(command, now());
+    tell(news);
+    go_on();
+    return !has<session::Refused>(news.events);
+}
+
+Result<Done> Desk::take_up(std::span<session::Entry const> entries) {
+    // The time of a saved game is its own: what it used is used, and nothing since.
+    TimePoint const start = now();
+    News notes;
+    for (session::Entry const& entry : entries) {
+        News const news = carry_out(entry.command, start + entry.stamp);
+        notes.notes.insert(notes.notes.end(), news.notes.begin(), news.notes.end());
+        for (session::Event const& event : news.events)
+            if (auto const* refused = std::get_if<session::Refused>(&event);
+                refused && std::holds_alternative<session::NewGame>(entry.command))
+                return Error{refused->reason, 0, 0};
+    }
+    if (keeper_)
+        keeper_->continue_at(now());
+    else
+        session_.continue_at(now());
+    if (!notes.notes.empty()) tell(notes);
+    go_on();
+    return Done{};
+}
+
+Result<Done> Desk::take_up_journal(std::filesystem::path const& file) {
+    if (!keeper_) return error(msg("this game will not be kept"));
+    Result<std::string> const bytes = read_file(file);
+    if (!bytes) return bytes.error();
+    session::Contents const contents = session::read_journal(*bytes);
+    bool const is_whole =
+        contents.damage == session::Damage::none || contents.damage == session::Damage::torn;
+    auto const replayed = session::replay(contents.entries, catalogue_);
+    if (!replayed) return replayed.error();
+    if (!is_whole || !replayed->has_game())
+        return error(msg("the file «{}» holds no game that can be taken up"), file.string());
+    if (session().has_game())
+        if (auto const away = keeper_->put_away(); !away) return away.error();
+    stop_computers();
+    guests_ = {};
+    keeper_.reset();
+    Result<Done> const replaced =
+        damier::replace(file, directories_.state / (journal_name_ + ".journal"));
+    auto opened = session::Keeper::open(directories_, journal_name_, catalogue_,
+                                        session::Sync::every_second, now());
+    if (!opened) return opened.error();
+    keeper_ = *std::move(opened);
+    return replaced;
+}
+
+News Desk::carry_out(session::Command const& command, TimePoint at) {
+    News news{keeper_ ? keeper_->handle(command, at) : session_.handle(command, at), {}, {}};
+    if (has<session::Started>(news.events)) {
+        stop_computers();
+        guests_ = {};
+        thought_.reset();
+    }
+    watch_journal(news);
+    return news;
+}
+
+void Desk::tell(News const& news) {
+    if (listener_) listener_(news);
+}
+
+void Desk::watch_journal(News& news) {
+    bool const was_behind = retry_at_.has_value();
+    retry_at_.reset();
+    if (keeper_ && keeper_->trouble()) {
+        retry_at_ = now() + between_tries;
+        if (!was_behind)
+            news.notes.emplace_back(
+                msg("The game is not being kept: {}. Play goes on, and writing is tried again; the "
+                    "game can also be saved in another place."),
+                keeper_->trouble()->message);
+    } else if (was_behind) {
+        news.notes.emplace_back(msg("The game is kept again."));
+    }
+}
+
+std::optional<TimePoint> Desk::deadline() const {
+    std::optional<TimePoint> first = session().has_game() ? session().deadline() : std::nullopt;
+    for (auto const& one : {retry_at_, silent_at_})
+        if (one && (!first || *one < *first)) first = one;
+    return first;
+}
+
+void Desk::advance() {
+    // Only the clock's own deadline is worth a line in the journal.
+    if (auto const flag = session().has_game() ? session().deadline() : std::nullopt;
+        flag && now() >= *flag)
+        receive(session::Tick{});
+    if (retry_at_ && now() >= *retry_at_) {
+        (void)flush(); // watch_journal tells what came of it
+        News news;
+        watch_journal(news);
+        if (!news.notes.empty()) tell(news);
+    }
+    if (silent_at_ && now() >= *silent_at_)
+        give_up_on(session().state().to_play(), Message(msg("nothing has been heard from it")));
+}
+
+void Desk::sit(game::Seat seat, Guest guest) {
+    guests_.at(static_cast<std::size_t>(seat)) = std::move(guest);
+    stop_computers();
+    go_on();
+}
+
+void Desk::stop_computers() {
+    for (auto* const one : {&mover_, &drawer_, &adviser_}) (*one)->stop();
+    thinking_at_.reset();
+    silent_at_.reset();
+    answering_.reset();
+    advice_.reset();
+}
+
+void Desk::hurry() {
+    mover_->hurry();
+    adviser_->hurry();
+}
+
+bool Desk::is_busy() const {
+    return session().has_game() && (is_computer_due() || answering_ || advice_);
+}
+
+void Desk::go_on() {
+    if (!session().has_game()) return;
+    let_play();
+    let_answer();
+}
+
+void Desk::let_play() {
+    std::optional<session::Think> const due = session().thinking(now());
+    if (!due) {
+        mover_->stop();
+        thinking_at_.reset();
+        silent_at_.reset();
+    } else if (thinking_at_ != due->node) {
+        start(*due);
+    }
+}
+
+void Desk::start(session::Think const& think) {
+    Guest const& guest = guests_.at(static_cast<std::size_t>(think.seat));
+    game::Question question;
+    question.game = &session().game();
+    question.state = session().tree().here().state;
+    question.bot = think.bot;
+    question.settings.seed = think.seed;
+    question.task.limits = think.limits;
+    question.player = guest.player;
+    thinking_at_ = think.node;
+    thought_.reset();
+    silent_at_.reset();
+    if (guest.patience) silent_at_ = now() + *guest.patience;
+    mover_->start(std::move(question),
+                  [this, think](game::Told const& told) { hear(told, think); });
+}
+
+void Desk::hear(game::Told const& told, session::Think const& asked) {
+    if (auto const* const thought = std::get_if<game::Thought>(&told)) thought_ = *thought;
+    if (!is_last(told)) return;
+    thinking_at_.reset();
+    silent_at_.reset();
+    if (auto const* const answer = std::get_if<game::Answer>(&told)) {
+        bool const is_played = receive(session::PlayAction{answer->action, asked.node});
+        bool const is_waiting = !session().ending() && session().tree().current() == asked.node;
+        if (!is_played && is_waiting)
+            give_up_on(asked.seat, Message(msg("its move is not possible")));
+    } else if (auto const* const error = std::get_if<Error>(&told)) {
+        give_up_on(asked.seat, error->message);
+    } else {
+        receive(session::Resign{asked.seat});
+    }
+}
+
+// The game waits for whatever the people decide: to let it try again, to take back, to leave.
+void Desk::give_up_on(game::Seat seat, Message const& reason) {
+    News news = carry_out(session::Pause{}, now());
+    news.notes.emplace_back(msg("{} cannot play on: {}. The game is paused; «resume» lets it try "
+                                "again."),
+                            session().name_of(seat), reason);
+    tell(news);
+    go_on();
+}
+
+// A guest's answer is unknown: it declines by playing on.
+void Desk::let_answer() {
+    std::optional<game::Seat> next;
+    for (game::Seat const seat : asked_about_draw(session()))
+        if (!next && session().is_bot(seat) && !guests_.at(static_cast<std::size_t>(seat)).player)
+            next = seat;
+    if (answering_ && answering_ == next) return;
+    drawer_->stop();
+    answering_ = next;
+    if (!next) return;
+    auto question = draw_question(session());
+    if (!question) return answer(*next, std::nullopt);
+    drawer_->start(*std::move(question), [this, seat = *next](game::Told const& told) {
+        if (!is_last(told)) return;
+        auto const* const found = std::get_if<game::Answer>(&told);
+        bool const has_line = found != nullptr && !found->lines.empty();
+        answer(seat, has_line ? std::optional(found->lines.front()) : std::nullopt);
+    });
+}
+
+void Desk::answer(game::Seat seat, std::optional<game::AnalysisLine> const& best) {
+    answering_.reset();
+    receive(session::AnswerDraw{seat, accepts_draw(session(), seat, best)});
+}
+
+Result<Done> Desk::advise(game::StatePtr state) {
+    auto const bots = session().game().bots();
+    if (bots.empty()) return error(msg("no computer plays this game"));
+    game::Question question;
+    question.game = &session().game();
+    question.state = state;
+    question.bot = bots.back().key;
+    question.settings.seed = session().setup().seed;
+    question.task.limits.move_time = std::chrono::seconds(1);
+    advice_ = Advice{question.bot, std::move(state), 0, {}};
+    adviser_->start(std::move(question), [this](game::Told const& told) { hear_advice(told); });
+    return Done{};
+}
+
+void Desk::hear_advice(game::Told const& told) {
+    if (auto const* const thought = std::get_if<game::Thought>(&told))
+        advice_->thoughts.push_back(*thought);
+    if (!is_last(told)) return;
+    News news;
+    news.advice = std::exchange(advice_, std::nullopt);
+    if (auto const* const answer = std::get_if<game::Answer>(&told))
+        news.advice->action = answer->action;
+    tell(news);
+}
+
+} // namespace damier::play

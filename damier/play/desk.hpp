@@ -1,0 +1,124 @@
+// The desk where a game is played, whatever the face: the session with its journal, the clock, the
+// players and the customs between people and computers. Commands go in, one listener hears what
+// happened. It never waits and has no thread: computers think behind game::Thinking, which answers
+// on the face's own loop, and the face calls advance() when the deadline has come.
+#pragma once
+
+#include "damier/game/thinking.hpp"
+#include "damier/session/keeper.hpp"
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace damier::play {
+
+using session::TimePoint;
+
+// What the strongest computer player would do.
+struct Advice {
+    std::string bot;
+    game::StatePtr state;
+    std::size_t action = 0;
+    std::vector<game::Thought> thoughts;
+};
+
+struct News {
+    session::Events events;
+    std::vector<Message> notes; // what the desk itself has to say
+    std::optional<Advice> advice;
+};
+
+// A player that the game's own list does not have: one kept for the whole game, another program, a
+// peer far away. After `patience` without an answer it counts as gone.
+struct Guest {
+    std::shared_ptr<game::Bot> player;
+    std::optional<session::Duration> patience;
+};
+
+class Desk {
+public:
+    using Now = std::function<TimePoint()>;
+    using Listener = std::function<void(News const&)>;
+
+    Desk(std::span<game::Game const* const> catalogue, game::MakeThinking make_thinking,
+         Now now = std::chrono::steady_clock::now);
+
+    void listen(Listener listener) { listener_ = std::move(listener); } // instead of the one before
+
+    // Opens the journal NAME, NAME-2 and so on, the first that is free. Without one the game is
+    // played but not kept, and a message says why.
+    std::vector<Message> open_journal(Result<session::Directories> const& directories,
+                                      std::string const& name);
+    // Everything is in the journal. A write that fails does not stop the play: the game stays in
+    // memory, this is said once, and writing is tried again with every command and every few
+    // seconds.
+    bool is_kept() const { return keeper_ && !keeper_->trouble(); }
+    std::string const& journal_name() const { return journal_name_; } // empty: none
+    Result<Done> flush(); // the last try to write; an Error says what is not kept
+
+    session::Session const& session() const { return keeper_ ? keeper_->session() : session_; }
+    TimePoint now() const { return now_(); }
+
+    bool receive(session::Command const& command); // false: it was refused
+    // Goes through commands with their own times, silently. An Error says that a new game was
+    // refused: nothing has changed then. Other refusals belong to the game.
+    Result<Done> take_up(std::span<session::Entry const> entries);
+    // The file itself becomes the journal, so clocks and history are exactly as they were; the game
+    // before it is put away.
+    Result<Done> take_up_journal(std::filesystem::path const& file);
+
+    // When advance() is due: a flag falls, a guest is silent for too long, a write is tried again.
+    std::optional<TimePoint> deadline() const;
+    void advance();
+
+    // Seats the guest in place of the computer player that the game has there.
+    void sit(game::Seat seat, Guest guest);
+    void go_on();          // starts whoever is due, after a game that was taken up or resumed
+    void stop_computers(); // until go_on()
+    void hurry();          // what is being thought about is wanted now
+    bool is_thinking() const { return mover_->is_thinking(); } // about a move
+    bool is_computer_due() const { return session().thinking(now()).has_value(); }
+    bool is_busy() const; // a computer has the word: a person can only wait
+    std::optional<game::Thought> const& thought() const { return thought_; } // the latest of a move
+
+    // Asks the strongest player about a position; the answer comes as news after a second.
+    Result<Done> advise(game::StatePtr state);
+    bool is_advising() const { return advice_.has_value(); }
+
+private:
+    News carry_out(session::Command const& command, TimePoint at);
+    void tell(News const& news);
+    void watch_journal(News& news);
+    void let_play();
+    void start(session::Think const& think);
+    void hear(game::Told const& told, session::Think const& asked);
+    void give_up_on(game::Seat seat, Message const& reason);
+    void let_answer();
+    void answer(game::Seat seat, std::optional<game::AnalysisLine> const& best);
+    void hear_advice(game::Told const& told);
+
+    std::vector<game::Game const*> catalogue_;
+    Now now_;
+    Listener listener_;
+    std::optional<session::Keeper> keeper_;
+    session::Directories directories_; // of the journal
+    std::string journal_name_;
+    session::Session session_;          // when there is no journal
+    std::optional<TimePoint> retry_at_; // the journal is behind
+
+    std::array<Guest, session::Times::most_seats> guests_;
+    std::optional<session::NodeId> thinking_at_;
+    std::optional<TimePoint> silent_at_; // then a guest has been silent for too long
+    std::optional<game::Thought> thought_;
+    std::optional<game::Seat> answering_; // a computer that thinks about a draw
+    std::optional<Advice> advice_;        // being thought about
+
+    std::unique_ptr<game::Thinking> mover_, drawer_, adviser_; // last: they tell this desk
+};
+
+} // namespace damier::play
