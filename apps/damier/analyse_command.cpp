@@ -3,6 +3,7 @@
 #include "apps/damier/interrupt.hpp"
 #include "apps/damier/memory.hpp"
 #include "apps/damier/position_options.hpp"
+#include "apps/terminal/whole_turn.hpp"
 #include "apps/text/print.hpp"
 
 #include "damier/base/text.hpp"
@@ -77,9 +78,9 @@ void print(AnalysisLine const& line, game::State const& from) {
 void show_progress(AnalysisLine const& line, game::State const& from) {
     if (line.rank != 0) return;
     fmt::print(stderr, "\r{}  {}  {}\033[K",
-               text::tr(Message(msg("depth {}"), fmt::format("{:2}", line.depth))),
-               score_text(line),
-               line.actions.empty() ? "" : from.actions()[line.actions.front()].text);
+                text::tr(Message(msg("depth {}"), fmt::format("{:2}", line.depth))),
+                score_text(line),
+                line.actions.empty() ? "" : from.actions()[line.actions.front()].text);
     std::fflush(stderr);
 }
 
@@ -164,12 +165,39 @@ Result<Subject> from_file(AnalyseOptions const& options, std::string const& hint
 }
 
 Result<Subject> subject_of(AnalyseOptions const& options) {
+    if (options.position->is_other_game()) {
+        auto const found = options.position->find_other();
+        if (!found) return found.error();
+        return Subject{found->game, found->state};
+    }
     Result<variants::Variant const*> const variant = options.position->find();
     if (!variant) return variant.error();
     if (!options.pdn.empty()) return from_file(options, std::string((*variant)->key()));
     Result<game::StatePtr> const state = (*variant)->read(options.position->fen_of(**variant));
     if (!state) return state.error();
     return Subject{*variant, *state};
+}
+
+// Where no engine plays: what the game's strongest player thinks, and what it would play.
+Result<Done> ask_strongest(AnalyseOptions const& options, Subject const& subject,
+                           Limits const& limits) {
+    std::string const kind = subject.game->bots().back().key;
+    Result<game::BotPtr> const bot = subject.game->make_bot(kind, options.position->seed);
+    if (!bot) return bot.error();
+    game::Thought last;
+    std::size_t const choice = (*bot)->choose(
+        *subject.state, limits, {}, [&](game::Thought const& thought) { last = thought; });
+    std::string const turn = terminal::whole_turn(*subject.game, subject.state, choice, 1);
+    if (options.as_json)
+        text::print("{}\n", Json::array({{{"player", kind},
+                                          {"depth", last.depth},
+                                          {"score", last.score},
+                                          {"nodes", last.nodes},
+                                          {"move", turn}}})
+                                .dump(2));
+    else
+        text::print("{}\n", text::tr(Message(msg("The computer ({}) would play {}."), kind, turn)));
+    return Done{};
 }
 
 Result<Done> analyse(AnalyseOptions const& options) {
@@ -185,6 +213,8 @@ Result<Done> analyse(AnalyseOptions const& options) {
     if (!task) return task.error();
     if (game::is_over(state->outcome())) return error(msg("the game is over in this position"));
     auto const analyst = subject->game->make_analyst(options.engine);
+    if (!analyst && !subject->game->bots().empty())
+        return ask_strongest(options, *subject, task->limits);
     if (!analyst) return error(msg("the engine does not play «{}»"), subject->game->key());
     game::StatePtr const from = options.is_threat ? state->passed() : state;
     auto const lines = search(*analyst, *state, *task, *from);

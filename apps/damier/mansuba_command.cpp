@@ -2,8 +2,11 @@
 
 #include "apps/damier/command.hpp"
 #include "apps/terminal/play.hpp"
+#include "apps/terminal/view/board.hpp"
 #include "apps/text/print.hpp"
+#include "apps/text/typed.hpp"
 
+#include "damier/base/text.hpp"
 #include "damier/mansuba/games.hpp"
 #include "damier/mansuba/render.hpp"
 
@@ -20,15 +23,16 @@ namespace {
 using mansuba::MansubaState;
 using text::tr;
 
+// In the order of the games.
+constexpr std::array<std::string_view, 4> world_names{"classic", "triangular", "chess", "enseirb"};
+
 game::Game const* game_of(std::string const& world) {
-    std::map<std::string, std::string_view> const keys{{"classic", "mansuba"},
-                                                       {"triangular", "mansuba-triangulaire"},
-                                                       {"chess", "mansuba-echecs"},
-                                                       {"enseirb", "mansuba-enseirb"}};
-    auto const key = keys.find(world);
-    if (key == keys.end()) return nullptr;
-    for (game::Game const* game : mansuba::games())
-        if (game->key() == key->second) return game;
+    // As options say it, as the user's language does («échiquier»), or as the catalogue's key ends.
+    for (std::size_t i = 0; i < world_names.size(); ++i) {
+        game::Game const* const game = mansuba::games()[i];
+        bool const is_key = game->key() == "mansuba-" + world || game->key() == world;
+        if (is_key || terminal::is_named(world, world_names[i])) return game;
+    }
     return nullptr;
 }
 
@@ -40,7 +44,7 @@ game::Options game_options(MansubaOptions const& options) {
 
 bool is_person(MansubaOptions const& options, std::size_t seat) {
     std::string const& kind = seat == 0 ? options.white : options.black;
-    return kind == "human" || static_cast<int>(seat) < options.humans;
+    return text::is_word(kind, text::typed("human")) || static_cast<int>(seat) < options.humans;
 }
 
 terminal::PlayRequest request_of(MansubaOptions const& options, game::Game const& game) {
@@ -80,6 +84,7 @@ private:
     void loop(game::StatePtr state) {
         Limits limits;
         limits.nodes = options_.nodes;
+        if (options_.verbosity > 0) tell_signs(*state);
         show(*state);
         while (!game::is_over(state->outcome())) {
             std::size_t const action =
@@ -94,10 +99,24 @@ private:
         say(tr(mansuba::describe_result(view(*state))));
     }
 
+    // The documents print pawns alone without a word; other pieces need one.
+    void tell_signs(game::State const& state) {
+        bool has_others = false;
+        for (std::size_t i = 0; i < state.about().cells.size(); ++i)
+            if (auto const piece = state.at(static_cast<game::Cell>(i)))
+                has_others = has_others || piece->kind != 0;
+        terminal::Look look;
+        look.theme = terminal::Theme::mansuba;
+        look.has_colour = options_.has_colour;
+        if (has_others) say(terminal::signs_text(state, look));
+    }
+
     void show(game::State const& state) {
         if (options_.verbosity == 0) return;
-        text::print("{}", mansuba::render_board(view(state), options_.has_colour));
+        text::put_in_colour(stdout, mansuba::render_board(view(state), options_.has_colour));
         say(tr(mansuba::describe_turns(view(state))));
+        if (Message const terrain = mansuba::describe_terrain(view(state)); !terrain.id.empty())
+            say(tr(terrain));
         say(std::string(30, '_'));
         std::fflush(stdout);
     }
@@ -148,8 +167,10 @@ void declare(CLI::App& command, MansubaOptions& options) {
 int run_mansuba(MansubaOptions const& options) {
     game::Game const* const game = game_of(options.world);
     if (game == nullptr) {
-        complain(error(msg("there is no world «{}»; there are: {}"), options.world,
-                       "classic, triangular, chess, enseirb"));
+        std::vector<std::string> names;
+        for (std::string_view const name : world_names) names.push_back(tr(name));
+        complain(
+            error(msg("there is no world «{}»; there are: {}"), options.world, join(names, ", ")));
         return bad_input;
     }
     terminal::PlayRequest const request = request_of(options, *game);

@@ -22,8 +22,8 @@ void print_speed(std::uint64_t leaves, Clock::duration time) {
     double const seconds = std::chrono::duration<double>(time).count();
     double const speed = static_cast<double>(leaves) / 1e6 / std::max(seconds, 1e-9);
     fmt::print(stderr, "{}\n",
-               text::tr(Message(msg("{} s, {} million leaves per second"),
-                                fmt::format("{:.3f}", seconds), fmt::format("{:.1f}", speed))));
+                text::tr(Message(msg("{} s, {} million leaves per second"),
+                                 fmt::format("{:.3f}", seconds), fmt::format("{:.1f}", speed))));
 }
 
 Result<std::uint64_t> print_divide(variants::Variant const& variant, std::string const& fen,
@@ -53,16 +53,51 @@ Result<std::uint64_t> print_perft(variants::Variant const& variant, std::string 
     return total;
 }
 
-int run_perft(PerftOptions const& options) {
-    auto const variant = options.position->find();
-    if (!variant) {
-        complain(variant.error());
-        return bad_input;
+// Of a game that is no rule set of draughts, state by state.
+std::uint64_t leaves_below(game::State const& state, int depth) {
+    if (depth == 1) return state.actions().size();
+    std::uint64_t total = 0;
+    for (std::size_t i = 0; i < state.actions().size(); ++i)
+        total += leaves_below(*state.after(i), depth - 1);
+    return total;
+}
+
+Result<std::uint64_t> print_other_perft(PerftOptions const& options) {
+    auto const found = options.position->find_other();
+    if (!found) return found.error();
+    game::State const& state = *found->state;
+    std::uint64_t total = 0;
+    if (!options.divides) {
+        for (int depth = 1; depth <= options.task.depth; ++depth) {
+            std::uint64_t const leaves = leaves_below(state, depth);
+            text::print("perft({}) = {}\n", depth, leaves);
+            std::fflush(stdout);
+            total += leaves;
+        }
+        return total;
     }
+    for (std::size_t i = 0; i < state.actions().size(); ++i) {
+        std::uint64_t const leaves =
+            options.task.depth == 1 ? 1 : leaves_below(*state.after(i), options.task.depth - 1);
+        text::print("{}: {}\n", state.actions()[i].text, leaves);
+        total += leaves;
+    }
+    text::print("perft({}) = {}\n", options.task.depth, total);
+    return total;
+}
+
+Result<std::uint64_t> print_draughts_perft(PerftOptions const& options) {
+    auto const variant = options.position->find();
+    if (!variant) return variant.error();
     std::string const fen = options.position->fen_of(**variant);
+    return options.divides ? print_divide(**variant, fen, options.task)
+                           : print_perft(**variant, fen, options.task);
+}
+
+int run_perft(PerftOptions const& options) {
     auto const start = Clock::now();
-    auto const leaves = options.divides ? print_divide(**variant, fen, options.task)
-                                        : print_perft(**variant, fen, options.task);
+    auto const leaves = options.position->is_other_game() ? print_other_perft(options)
+                                                          : print_draughts_perft(options);
     if (!leaves) {
         complain(leaves.error());
         return bad_input;

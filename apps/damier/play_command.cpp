@@ -72,7 +72,7 @@ void add_play(CLI::App& app, int& exit_code) {
     command.add_option("--format", *format,
                        "its format: pdn, fen, dat, v06, multidames, txt or json");
     command.add_option("--number", request->number, "which of its games; without it the last");
-    command.add_option("--theme", request->theme, "modern, v06, ulb, multidames or mansuba");
+    command.add_option("--theme", request->theme, "modern, v06, 3il, ulb, multidames or mansuba");
     command.add_flag("--resume", request->is_resumed, "go on with the unfinished game");
     command.add_flag("--touch-move", request->is_touch_move, "a touched piece must be played");
     command.add_flag("--arbitrage", request->is_arbitrage, "irregular moves can be corrected");
@@ -92,7 +92,7 @@ void add_review(CLI::App& app, int& exit_code) {
     command.add_option("--game", request->number, "start with this game of several");
     command.add_option("--format", *format, "pdn, fen, dat, v06, multidames, txt or json");
     command.add_option("--variant", request->variant, "the game, where the file does not say it");
-    command.add_option("--theme", request->theme, "modern, v06, ulb, multidames or mansuba");
+    command.add_option("--theme", request->theme, "modern, v06, 3il, ulb, multidames or mansuba");
     command.add_flag("--engine", request->has_engine, "let the computer look along");
     on_run(command, exit_code, [request, format] {
         if (!read_format(*format, request->format)) return bad_input;

@@ -60,7 +60,18 @@ int print_rules(std::string const& key) {
     return success;
 }
 
+int print_other_moves(PositionOptions const& options) {
+    auto const found = options.find_other();
+    if (!found) {
+        complain(found.error());
+        return bad_input;
+    }
+    for (game::Action const& action : found->state->actions()) text::print("{}\n", action.text);
+    return success;
+}
+
 int print_moves(PositionOptions const& options, bool with_captured) {
+    if (options.is_other_game()) return print_other_moves(options);
     auto const variant = options.find();
     if (!variant) {
         complain(variant.error());

@@ -73,6 +73,8 @@ private:
                                 : tr(Message(msg("{}: the computer ({})"), name(seat), bot)));
         }
         std::string text = tr(session().game().name()) + '\n' + join(seats, " | ") + '\n';
+        if (std::string const signs = legend(state(), look_); !signs.empty())
+            text += wrapped(signs, look_.columns, "  ") + '\n';
         if (has_person())
             text +=
                 wrapped(tr(Message(msg("Type a move, such as «{}», or «help» for the commands."),
@@ -136,8 +138,9 @@ private:
         bool has_changed = false;
         for (session::Event const& event : news.events) {
             if (auto const* chosen = std::get_if<session::Chosen>(&event)) show_choice(*chosen);
-            bool const is_own_move = std::holds_alternative<session::Played>(event)
-                                     && !session().is_bot(std::get<session::Played>(event).seat);
+            auto const* played = std::get_if<session::Played>(&event);
+            bool const is_own_move = played != nullptr && !session().is_bot(played->seat)
+                                     && !is_failed(session().tree().node(played->node));
             has_changed = has_changed || std::holds_alternative<session::Played>(event)
                           || std::holds_alternative<session::TakenBack>(event)
                           || std::holds_alternative<session::Moved>(event)
@@ -198,7 +201,10 @@ private:
 
     void answer(Ask const& ask) {
         switch (ask.verb) {
-        case Verb::help: say(help_text(session(), look_.columns)); break;
+        case Verb::help:
+            say(help_text(session(), look_.columns));
+            if (std::string const signs = legend(state(), look_); !signs.empty()) say_line(signs);
+            break;
         case Verb::board: show_turn(); break;
         case Verb::moves: show_moves(); break;
         case Verb::hint: advise(false); break;

@@ -36,7 +36,8 @@ Result<Done> begin(Station& station, PlayRequest const& request) {
 
 // The person at the second seat alone sits at the bottom.
 bool is_turned_for(session::Session const& session) {
-    return session.state().about().seats.size() == 2 && session.is_bot(0) && !session.is_bot(1);
+    return theme_of_game(session.setup().game) != Theme::mansuba
+           && session.state().about().seats.size() == 2 && session.is_bot(0) && !session.is_bot(1);
 }
 
 // The guided dialogue of a game that has one, unless the person wants none.

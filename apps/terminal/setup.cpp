@@ -25,11 +25,10 @@ std::string level_key(int level) { return "engine:" + std::to_string(level); }
 
 // A choice may be typed as the game writes it or as the user's language does: «tore» for «torus».
 Result<std::string> read_choice(game::Option const& option, std::string const& typed) {
-    std::string const wanted = text::plain(typed);
     std::vector<std::string> words;
     for (std::string const& choice : option.choices) {
         words.push_back(text::tr(choice));
-        if (wanted == choice || wanted == text::plain(words.back())) return choice;
+        if (is_named(typed, choice)) return choice;
     }
     return error(msg("{} cannot be «{}»; it is one of: {}"), option.key, typed, join(words, ", "));
 }
@@ -75,6 +74,12 @@ std::uint64_t random_seed() {
 
 } // namespace
 
+bool is_named(std::string_view typed, std::string_view id) {
+    std::string const wanted = text::plain(typed), word = text::plain(text::tr(id));
+    bool const is_tail = !wanted.empty() && word.ends_with(' ' + wanted);
+    return wanted == text::plain(id) || wanted == word || is_tail;
+}
+
 std::string strongest_bot(game::Game const& game) {
     return game.bots().empty() ? std::string() : game.bots().back().key;
 }
@@ -101,6 +106,11 @@ Result<session::Player> read_player(std::string_view text, game::Game const& gam
     player.limits.move_time = usual_thinking;
     player.bot = wanted;
     if (game.has_bot(wanted)) return player;
+    for (game::BotKind const& kind : game.bots())
+        if (is_named(wanted, kind.name)) {
+            player.bot = kind.key;
+            return player;
+        }
     std::size_t const colon = wanted.find(':');
     std::string const kind = wanted.substr(0, colon);
     bool const has_level = colon != std::string::npos;

@@ -36,7 +36,10 @@ struct PlayRequest {
 
 Result<session::NewGame> to_new_game(PlayRequest const& request, game::Game const& game);
 
-// "human", a key of the game's players, or a level: «engine:3».
+// A word of the user's language for `id`, with or without its article: «noirs» for «black».
+bool is_named(std::string_view typed, std::string_view id);
+
+// "human", a key or name of the game's players, or a level: «engine:3».
 Result<session::Player> read_player(std::string_view text, game::Game const& game);
 
 // The computer player that a newcomer should meet first.

@@ -22,6 +22,13 @@ std::size_t most_captured(State const& state) {
     return most;
 }
 
+bool is_failed(State const& before, Action const& action, State const& after) {
+    std::vector<Cell> const& cells = action.ways.front().cells;
+    return !cells.empty() && action.ways.front().emptied.empty() && before.held() == after.held()
+           && std::ranges::all_of(cells,
+                                  [&](Cell cell) { return before.at(cell) == after.at(cell); });
+}
+
 bool must_capture(State const& state) {
     return !state.actions().empty()
            && std::ranges::none_of(state.actions(), [](Action const& action) {

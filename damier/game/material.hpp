@@ -12,6 +12,9 @@ namespace damier::game {
 std::vector<int> pieces_left(State const& state);
 // The largest number of pieces that one of the actions takes.
 std::size_t most_captured(State const& state);
+// An attempt that left everything where it was, such as an escape that failed. Picking a pawn up is
+// none, nor is a pass, which names no cell.
+bool is_failed(State const& before, Action const& action, State const& after);
 bool must_capture(State const& state); // every action takes something, and there is one
 
 } // namespace damier::game

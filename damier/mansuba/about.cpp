@@ -52,7 +52,7 @@ game::CellShape shape_of(Board const& board, Place place) {
     }
     shape.row = row;
     shape.column = column;
-    shape.label = std::to_string(place);
+    if (board.is_playable(place)) shape.label = std::to_string(place);
     return shape;
 }
 

@@ -4,6 +4,7 @@
 #include "damier/base/text.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace damier::mansuba {
 
@@ -42,6 +43,12 @@ Result<std::vector<Place>> to_places(Board const& board, std::string text) {
 
 bool is_escape_word(std::string_view word) { return word == "free" || word == "escape"; }
 
+// Front ends turn the words of other languages into these.
+std::optional<Sort> to_sort(std::string_view word) {
+    std::optional<Sort> const sort = from_name<Sort>(word, sort_names);
+    return sort == Sort::none ? std::nullopt : sort;
+}
+
 Message why_not_taken(MansubaState const& state, Sort sort, Place to) {
     Rules const& rules = state.board().rules();
     if (!rules.capture) return {msg("there are no captures in this game")};
@@ -77,39 +84,54 @@ Result<std::size_t> MansubaState::interpret(std::string_view typed) const {
     std::vector<std::string_view> const parts = words(lower);
     bool const is_escape = is_escape_word(parts.front());
     if (is_escape && parts.size() == 1) return error(msg("whom? Type «free» and a place"));
-    std::string rest = lower;
-    std::string_view sort;
-    if (is_escape) {
-        rest = parts[1];
-        if (parts.size() > 2) sort = parts[2];
-    }
-    Result<std::vector<Place>> const places = to_places(board(), rest);
+    if (is_escape) return escape_of(parts[1], std::span(parts).subspan(2));
+    Result<std::vector<Place>> const places = to_places(board(), lower);
     if (!places) return places.error();
     if (places->empty()) return error(msg("type a move such as {}"), actions_.front().text);
-    if (!is_escape && places->size() < 2)
+    if (places->size() < 2)
         return error(msg("where to? Type two places, such as {}"), actions_.front().text);
     for (std::size_t i = 0; i < moves_.size(); ++i) {
         Move const move = moves_[i];
-        if (move.kind == MoveKind::pass || (move.kind == MoveKind::escape) != is_escape) continue;
-        if (is_escape) {
-            Sort const own = position_.sort[position_.to_play][move.piece];
-            if (move.to == places->back() && (sort.empty() || sort == name_of(own, sort_names)))
-                return i;
-        } else if (move.from == places->front() && move.to == places->back()) {
-            auto const is_typed = [&](game::Way const& way) { return way.cells == *places; };
-            if (places->size() == 2 || std::ranges::any_of(actions_[i].ways, is_typed)) return i;
-            return error(msg("the piece cannot go that way from {} to {}"), label(move.from),
-                         label(move.to));
-        }
+        if (move.kind == MoveKind::pass || move.kind == MoveKind::escape) continue;
+        if (move.from != places->front() || move.to != places->back()) continue;
+        auto const is_typed = [&](game::Way const& way) { return way.cells == *places; };
+        if (places->size() == 2 || std::ranges::any_of(actions_[i].ways, is_typed)) return i;
+        return error(msg("the piece cannot go that way from {} to {}"), label(move.from),
+                     label(move.to));
     }
-    if (!is_escape) return Error{why_not(*places), 0, 0};
+    return Error{why_not(*places), 0, 0};
+}
+
+// «free 34», or «free 34 tower» where prisoners of several sorts were taken on one place.
+Result<std::size_t> MansubaState::escape_of(std::string_view where,
+                                            std::span<std::string_view const> more) const {
     if (!board().rules().escapes) return error(msg("prisoners cannot escape in this game"));
-    for (game::Aside const& prisoner : aside())
-        if (prisoner.piece.owner == position_.to_play && prisoner.returns_to == places->back()
-            && sort.empty())
-            return error(msg("the place {} is occupied: nobody can come back there"),
-                         label(places->back()));
-    return error(msg("no such prisoner was taken on {}"), label(places->back()));
+    Result<Place> const place = to_place(board(), where);
+    if (!place) return place.error();
+    std::optional<Sort> const sort = more.empty() ? std::nullopt : to_sort(more.front());
+    if (!more.empty() && !sort)
+        return error(msg("«{}» is no sort of piece; there are: pawn, tower, elephant, bishop"),
+                     more.front());
+    if (more.size() > 1) return error(msg("what is «{}» behind the sort?"), more[1]);
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < moves_.size(); ++i)
+        if (moves_[i].kind == MoveKind::escape && moves_[i].to == *place
+            && (!sort || *sort == position_.sort[position_.to_play][moves_[i].piece]))
+            found.push_back(i);
+    if (found.size() == 1) return found.front();
+    if (!found.empty()) {
+        std::vector<std::string> texts;
+        for (std::size_t const i : found) texts.push_back(actions_[i].text);
+        return error(msg("several prisoners were taken on {}; type one of: {}"), label(*place),
+                     join(texts, ", "));
+    }
+    bool const is_there = std::ranges::any_of(aside(), [&](game::Aside const& prisoner) {
+        return prisoner.piece.owner == position_.to_play && prisoner.returns_to == *place
+               && (!sort || prisoner.piece.kind == static_cast<int>(*sort) - 1);
+    });
+    return is_there
+               ? error(msg("the place {} is occupied: nobody can come back there"), label(*place))
+               : error(msg("no such prisoner was taken on {}"), label(*place));
 }
 
 Message MansubaState::why_not(std::span<game::Cell const> cells) const {

@@ -77,7 +77,7 @@ game::StatePtr MansubaState::after(std::size_t action) const {
 }
 
 std::vector<int> MansubaState::scores() const {
-    return {position_.covered[white], position_.covered[black]};
+    return {std::popcount(position_.prisoners[black]), std::popcount(position_.prisoners[white])};
 }
 
 std::vector<game::Aside> MansubaState::aside() const {
@@ -97,11 +97,23 @@ std::vector<game::Aside> MansubaState::aside() const {
 
 Message MansubaState::status() const {
     Rules const& rules = board().rules();
-    if (rules.relations.size() == 1)
-        return Message(msg("Turn {} of {}"), int{position_.turns}, rules.max_turns);
-    return Message(
-        msg("Turn {} of {}; neighbours: {}"), int{position_.turns}, rules.max_turns,
-        Argument::translated(name_of(rules.relations[position_.relation], relation_names)));
+    std::optional<Message> const named = terrain();
+    Message told = named ? Message(msg("Turn {} of {}; neighbours: {}"), int{position_.turns},
+                                   rules.max_turns, *named)
+                         : Message(msg("Turn {} of {}"), int{position_.turns}, rules.max_turns);
+    if (rules.victory == Victory::simple) return told;
+    return Message(msg("{}; goals covered: White {} of {}, Black {} of {}"), std::move(told),
+                   int{position_.covered[white]}, board().needed(white),
+                   int{position_.covered[black]}, board().needed(black));
+}
+
+std::optional<Message> MansubaState::terrain() const {
+    Rules const& rules = board().rules();
+    Relation const relation = rules.relations[position_.relation];
+    // A board that may have several terrains always says which; elsewhere the world tells it.
+    bool const is_chosen = about().key == "mansuba-enseirb" || rules.relations.size() > 1;
+    if (!is_chosen) return std::nullopt;
+    return Message(name_of(relation, relation_names));
 }
 
 game::Outcome MansubaState::find_outcome() const {

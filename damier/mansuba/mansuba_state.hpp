@@ -29,12 +29,15 @@ public:
     std::span<game::Action const> actions() const override { return actions_; }
     game::StatePtr after(std::size_t action) const override;
     game::Outcome outcome() const override { return outcome_; }
-    std::vector<int> scores() const override; // goals covered
+    std::vector<int> scores() const override; // prisoners made
     std::string text() const override;
     Result<std::size_t> interpret(std::string_view typed) const override;
     Message why_not(std::span<game::Cell const> cells) const override;
     std::vector<game::Aside> aside() const override;
     Message status() const override;
+
+    // The name of the relation that holds now, where the rules leave a choice.
+    std::optional<Message> terrain() const;
 
     SettingPtr const& setting() const { return setting_; }
     Board const& board() const { return setting_->board; }
@@ -45,6 +48,8 @@ public:
 private:
     game::Outcome find_outcome() const;
     void find_actions();
+    Result<std::size_t> escape_of(std::string_view where,
+                                  std::span<std::string_view const> more) const;
 
     SettingPtr setting_;
     Position position_;

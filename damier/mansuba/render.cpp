@@ -73,9 +73,15 @@ Argument sort_name(Sort sort) {
     }
 }
 
-std::string_view sentence(MoveKind kind, bool takes) {
+std::string_view sentence(MoveKind kind, Sort sort, bool takes) {
     switch (kind) {
     case MoveKind::simple:
+        if (sort == Sort::elephant)
+            return takes ? msg("{}: two steps from {} to {}; taken: {}")
+                         : msg("{}: two steps from {} to {}");
+        if (sort != Sort::pawn)
+            return takes ? msg("{}: slide from {} to {}; taken: {}")
+                         : msg("{}: slide from {} to {}");
         return takes ? msg("{}: simple move from {} to {}; taken: {}")
                      : msg("{}: simple move from {} to {}");
     case MoveKind::jump:
@@ -103,6 +109,11 @@ Message describe_turns(MansubaState const& state) {
     return {msg("PLAYED TURNS: {}"), int{state.position().turns}};
 }
 
+Message describe_terrain(MansubaState const& state) {
+    std::optional<Message> const terrain = state.terrain();
+    return terrain ? Message(msg("TERRAIN: {}"), *terrain) : Message();
+}
+
 Message describe_move(MansubaState const& before, std::size_t action, MansubaState const& after) {
     Move const move = before.move(action);
     Argument const side = side_name(before.position().to_play);
@@ -114,7 +125,8 @@ Message describe_move(MansubaState const& before, std::size_t action, MansubaSta
                 side, int{move.to}};
     }
     bool const takes = !before.position().is_empty(move.to);
-    Message told(sentence(move.kind, takes), side, int{move.from}, int{move.to});
+    Message told(sentence(move.kind, before.position().sort_at(move.from), takes), side,
+                 int{move.from}, int{move.to});
     if (takes) told.arguments.push_back(sort_name(before.position().sort_at(move.to)));
     return told;
 }

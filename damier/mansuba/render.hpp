@@ -16,6 +16,9 @@ std::string render_board(MansubaState const& state, bool has_colour);
 // How many turns were played.
 Message describe_turns(MansubaState const& state);
 
+// The terrain that holds now; empty where the world has only one.
+Message describe_terrain(MansubaState const& state);
+
 // What the action did that led from `before` to `after`.
 Message describe_move(MansubaState const& before, std::size_t action, MansubaState const& after);
 

@@ -53,6 +53,34 @@ TEST(Render, TurnsMovesAndTheEnd) {
     EXPECT_EQ(in_english(describe_result(after)), "NO WINNER");
 }
 
+TEST(Render, SlidesAndTwoStepsAreNoSimpleMoves) {
+    Rules rules = report_rules(World::classic, 6, 5);
+    rules.has_towers = rules.has_elephants = true;
+    MansubaState const state = state_of(rules);
+    auto const told = [&](std::string_view text) {
+        std::size_t const action = action_of(state, text);
+        game::StatePtr const next = state.after(action);
+        return in_english(describe_move(state, action, dynamic_cast<MansubaState const&>(*next)));
+    };
+    EXPECT_EQ(told("0-4"), "White: slide from 0 to 4");
+    EXPECT_EQ(told("6-8"), "White: two steps from 6 to 8");
+    EXPECT_EQ(told("12-13"), "White: simple move from 12 to 13");
+}
+
+TEST(Render, TheAssignmentNamesItsTerrain) {
+    EXPECT_EQ(describe_terrain(state_of(report_rules(World::classic, 5, 4))), Message());
+    SettingPtr const setting = make_setting("mansuba-enseirb", "Mansuba", full_rules(5, 4));
+    MansubaState const state(setting, initial_position(setting->board, white), Random(1));
+    EXPECT_EQ(in_english(describe_terrain(state)), "TERRAIN: classic");
+    Rules torus = full_rules(5, 4);
+    torus.relations = {Relation::torus};
+    torus.period = 0;
+    SettingPtr const one = make_setting("mansuba-enseirb", "Mansuba", torus);
+    MansubaState const fixed(one, initial_position(one->board, white), Random(1));
+    EXPECT_EQ(in_english(describe_terrain(fixed)), "TERRAIN: torus");
+    EXPECT_EQ(in_english(fixed.status()), "Turn 0 of 40; neighbours: torus");
+}
+
 // The name of the relation is a word of its own for the translators.
 TEST(Render, TheNeighboursAreTranslated) {
     MansubaState const state = state_of(full_rules(5, 4));

@@ -135,8 +135,13 @@ TEST(Escapes, AreDecidedByTheStateAndReplay) {
     ASSERT_EQ(now.aside().size(), 2u);
     EXPECT_EQ(now.aside()[0].returns_to, 14);
     EXPECT_EQ(why(now, "free 14 tower"), "possible");
-    EXPECT_EQ(why(now, "escape 14"), "possible");
+    EXPECT_NE(*now.interpret("free 14 pawn"), *now.interpret("escape 14 tower"));
+    EXPECT_EQ(why(now, "free 14"), "several prisoners were taken on 14; type one of: "
+                                   "free 14 pawn, free 14 tower");
+    EXPECT_EQ(why(now, "free 14 queen"),
+              "«queen» is no sort of piece; there are: pawn, tower, elephant, bishop");
     EXPECT_EQ(why(now, "free 15"), "no such prisoner was taken on 15");
+    EXPECT_EQ(now.scores(), (std::vector<int>{0, 2})) << "black made both prisoners";
     EXPECT_EQ(why(now, "free 14 bishop"), "no such prisoner was taken on 14");
     std::size_t const action = *now.interpret("free 14 tower");
     EXPECT_EQ(now.actions()[action].text, "free 14 tower");
@@ -172,7 +177,7 @@ TEST(Terrain, ChangesEveryPeriod) {
                 EXPECT_EQ(now.position().relation, relation);
             }
             relation = now.position().relation;
-            seen.insert(in_english(now.status()).substr(in_english(now.status()).find(';')));
+            seen.insert(in_english(now.terrain().value()));
         }
     }
     EXPECT_EQ(seen.size(), 3u);
@@ -186,8 +191,22 @@ TEST(Outcome, SimpleVictoryNamesTheMover) {
     ASSERT_TRUE(std::holds_alternative<game::Won>(state->outcome()));
     EXPECT_EQ(std::get<game::Won>(state->outcome()).seats, std::vector<int>{white});
     EXPECT_TRUE(state->actions().empty());
-    EXPECT_EQ(state->scores(), (std::vector<int>{1, 0}));
+    EXPECT_EQ(state->scores(), (std::vector<int>{0, 0})); // nobody was taken
     EXPECT_EQ(why(*state, "0-1"), "the game is over");
+}
+
+TEST(Outcome, ComplexVictoryCountsTheGoals) {
+    game::StatePtr const state =
+        start("mansuba-echecs", {{"first", "white"}, {"width", "6"}, {"height", "4"}});
+    EXPECT_EQ(in_english(state->status()),
+              "Turn 0 of 48; goals covered: White 0 of 2, Black 0 of 2");
+    EXPECT_EQ(state->scores(), (std::vector<int>{0, 0}));
+}
+
+TEST(Places, ThatDoNotExistHaveNoName) {
+    game::StatePtr const state = start("mansuba-triangulaire");
+    EXPECT_EQ(state->about().cells[0].label, "");
+    EXPECT_EQ(state->about().cells[1].label, "1");
 }
 
 TEST(Outcome, TheTurnsRunOut) {

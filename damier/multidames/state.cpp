@@ -113,6 +113,18 @@ std::optional<game::Cell> MultidamesState::held() const {
 }
 
 Message MultidamesState::status() const {
+    Message told = round_text();
+    std::optional<Message> stopped; // «Player 2, Player 4»
+    for (int seat = 0; seat < position_.seats(); ++seat) {
+        if (position_.is_active(seat)) continue;
+        Message const name(about().seats[static_cast<std::size_t>(seat)]);
+        stopped = stopped ? Message(msg("{}, {}"), *stopped, name) : name;
+    }
+    if (!stopped) return told;
+    return {msg("{}; stopped: {}"), std::move(told), *std::move(stopped)};
+}
+
+Message MultidamesState::round_text() const {
     if (position_.round() == 1) return {msg("Round 1: each player removes a white pawn")};
     if (game::Options const told = differences(position_.rules()); !told.empty())
         return {msg("Round {}; rules: {}"), position_.round(), in_words(told)};

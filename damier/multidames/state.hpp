@@ -38,6 +38,7 @@ private:
     Spot spot_of(game::Cell cell) const {
         return spot(cell / position_.size(), cell % position_.size());
     }
+    Message round_text() const;
     Step step_at(Spot s) const; // what naming this cell means now
     game::Action action(Step step) const;
 

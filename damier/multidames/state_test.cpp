@@ -67,6 +67,13 @@ TEST(State, ATurnStepByStep) {
     EXPECT_EQ(state->scores()[0], 16);
 }
 
+TEST(State, NamesThoseWhoHaveStopped) {
+    game::StatePtr state = typed(read(sample), "stop");
+    EXPECT_EQ(in_english(state->status()), "Round 4; stopped: Player 1");
+    state = typed(state, "stop");
+    EXPECT_EQ(in_english(state->status()), "Round 4; stopped: Player 1, Player 2");
+}
+
 TEST(State, UnderstandsSeveralForms) {
     game::StatePtr const state = read(sample);
     for (char const* form : {"2 4", "2,4", " 2 , 4 ", "(2;4)", "2/4"})

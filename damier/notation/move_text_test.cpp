@@ -185,7 +185,9 @@ TEST(MoveText, ErrorsSayWhatAndWhere) {
     EXPECT_EQ(table.read("32-28{23}"), "no move from 32 to 28 takes exactly these pieces");
     EXPECT_EQ(table.read("32-23"), "the piece on 32 moves one square at a time, not to 23");
     Russian const russian(rules::russian, "W:Wc3,g3:Bd6,h8");
-    EXPECT_EQ(russian.read("c3-b5"), "column 4: there is no square b5");
+    EXPECT_EQ(russian.read("c3-b5"), "column 4: b5 is not a square of play");
+    EXPECT_EQ(russian.read("c3-j5"), "column 4: there is no square j5");
+    EXPECT_EQ(russian.read("c3-b9"), "column 4: there is no square b9");
     EXPECT_EQ(russian.read("c3-b"), "column 4: there is no square b");
     EXPECT_EQ(russian.read("c3-q4"), "column 4: there is no square q4");
 }

@@ -29,6 +29,18 @@ constexpr std::array marks{
     Mark{":", Sign::capture},    Mark{"\u00D7", Sign::capture}, // multiplication sign
 };
 
+// Is this a square of the board on which nothing is ever played? Then others of its column and of
+// its row have names.
+bool is_unplayed(SquareNames const& names, std::string_view name) {
+    if (!names.uses_letters() || name.size() < 2 || !Cursor::is_letter(name[0])) return false;
+    bool has_row = false, has_column = false;
+    for (char letter = 'a'; letter <= 'z'; ++letter)
+        has_row = has_row || names.read(letter + std::string(name.substr(1)));
+    for (int row = 1; row <= 16; ++row)
+        has_column = has_column || names.read(name[0] + std::to_string(row));
+    return has_row && has_column;
+}
+
 class MoveReader {
 public:
     MoveReader(SquareNames const& names, std::span<PlainMove const> legal, std::string_view text)
@@ -59,7 +71,10 @@ private:
         return fail(msg("a move needs two squares, from where and to where"));
     }
     Error no_square(Cursor const& start, std::string_view name) const {
-        return at_column(start.column(), error(msg("there is no square {}"), name));
+        bool const is_light = is_unplayed(names_, name);
+        return at_column(start.column(), error(is_light ? msg("{} is not a square of play")
+                                                        : msg("there is no square {}"),
+                                               name));
     }
 
     bool at_square() const {

@@ -96,10 +96,9 @@ Result<ReadGames> read_v06_game(game::Game const& game, std::string_view text) {
     return one(std::move(record));
 }
 
-// Only where both are known: a file without the line does not say who plays.
+// Only where one computer plays: a file of two people holds the player, the size and the board.
 std::optional<Dat::Mode> mode_of(Record const& record) {
     Nature const white = nature_of(record, 0), black = nature_of(record, 1);
-    if (white == Nature::person && black == Nature::person) return Dat::Mode::two_players;
     if (white == Nature::computer && black != Nature::computer) return Dat::Mode::white_computer;
     if (black == Nature::computer && white != Nature::computer) return Dat::Mode::black_computer;
     return std::nullopt;

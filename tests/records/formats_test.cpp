@@ -19,10 +19,11 @@ std::string through_pdn(Format format, std::string const& text) {
 }
 
 TEST(Formats, TheModeLineOfADatSurvivesPdn) {
-    for (std::string const mode : {"", "0\n", "1\n", "-1\n"}) {
-        std::string const text = "1\n4\n" + mode + "0 -1 0 -1\n0 0 0 0\n0 0 0 0\n1 0 1 0\n";
-        EXPECT_EQ(through_pdn(Format::dat, text), text);
-    }
+    std::string const head = "1\n4\n", board = "0 -1 0 -1\n0 0 0 0\n0 0 0 0\n1 0 1 0\n";
+    for (std::string const mode : {"", "1\n", "-1\n"})
+        EXPECT_EQ(through_pdn(Format::dat, head + mode + board), head + mode + board);
+    EXPECT_EQ(through_pdn(Format::dat, head + "0\n" + board), head + board)
+        << "a game of two people is player, size and board";
 }
 
 TEST(Formats, TheComputerOfAV06FileSurvivesPdn) {

@@ -42,6 +42,8 @@ constexpr std::array entries{
 
 // Of what may stand in a move.
 constexpr std::array move_words{typed("pass"), typed("free escape"), typed("stop"), typed("done")};
+// The sorts of Mansuba's pieces.
+constexpr std::array sort_words{typed("pawn"), typed("tower"), typed("elephant"), typed("bishop")};
 
 // Each command that one of these words begins, by that word.
 struct Found {
@@ -64,6 +66,21 @@ Found beginning_with(std::string const& what, auto const& spellings) {
 
 } // namespace
 
+namespace {
+
+// «free 34 tour»: the sort of a prisoner comes last.
+std::string with_sort_in_english(std::string text) {
+    std::string_view const last = words(text).back();
+    for (std::string_view const sort : sort_words)
+        if (text::is_word(last, sort)) {
+            text.resize(static_cast<std::size_t>(last.data() - text.data()));
+            return text.append(words(sort).front());
+        }
+    return text;
+}
+
+} // namespace
+
 std::span<Entry const> vocabulary() { return entries; }
 
 bool is_exact(std::string_view word) {
@@ -78,8 +95,11 @@ bool means(std::string_view word, Verb verb) {
 std::string move_in_english(std::string_view text) {
     std::string_view const first = words(text).empty() ? text : words(text).front();
     for (std::string_view const word : move_words)
-        if (text::is_word(first, word))
-            return std::string(words(word).front()).append(trim(text).substr(first.size()));
+        if (text::is_word(first, word)) {
+            std::string english(words(word).front());
+            english.append(trim(text).substr(first.size()));
+            return with_sort_in_english(std::move(english));
+        }
     return std::string(text);
 }
 

@@ -18,6 +18,12 @@ std::string piece_at(game::State const& state, std::optional<game::Cell> cell, L
     return piece ? glyph(state.about(), *piece, look) : std::string();
 }
 
+// The same with brackets round a pawn that is held.
+std::string held_at(game::State const& state, std::optional<game::Cell> cell, Look const& look) {
+    std::string const shown = piece_at(state, cell, look);
+    return cell && state.held() == cell ? '[' + shown + ']' : shown;
+}
+
 game::CellShape const& shape_of(game::State const& state, game::Cell cell) {
     return state.about().cells[static_cast<std::size_t>(cell)];
 }
@@ -40,13 +46,28 @@ std::string draw_v06(game::State const& state, Look const& look) {
         std::string line = name + ' ';
         for (int c = 0; c < grid.columns(); ++c) {
             auto const cell = grid.at(r, c);
-            std::string shown = piece_at(state, cell, look);
+            std::string shown = held_at(state, cell, look);
             if (shown.empty() && cell && !grid.has_edges()) shown = shape_of(state, *cell).label;
             line += '|' + centred(shown, cell_width - 1);
         }
         text += without_trailing_blanks(line + "| " + name) + '\n' + rule;
     }
     return grid.has_edges() ? text + letters : text;
+}
+
+// The matrix that the document's program prints: 0 empty, 1 and 2 men, 3 and 4 kings.
+std::string draw_matrix(game::State const& state, Look const& look) {
+    Grid const grid(state, look.is_turned);
+    std::string text;
+    for (int r = 0; r < grid.rows(); ++r) {
+        for (int c = 0; c < grid.columns(); ++c) {
+            std::string const shown = piece_at(state, grid.at(r, c), look);
+            text += "| " + (shown.empty() ? "0" : shown)
+                    + (grid.at(r, c) && state.held() == grid.at(r, c) ? ']' : ' ');
+        }
+        text += "|\n";
+    }
+    return text;
 }
 
 // Who is to move sits at the bottom; squares that are not played are blocks.
@@ -69,7 +90,8 @@ std::string draw_ulb(game::State const& state, Look const& look) {
                     shown = repeated(block, cell_width - 1);
                 if (!is_block && !grid.has_edges()) shown = shape.label;
             }
-            text += pad_right(shown, cell_width);
+            bool const is_held = cell && state.held() == cell;
+            text += pad_right(is_held ? shown + ']' : shown, cell_width);
         }
         text += "|";
         if (grid.has_edges()) text += ' ' + grid.row_name(r);
@@ -87,7 +109,10 @@ std::string draw_multidames(game::State const& state, Look const& look, Marks co
     Grid const grid(state, look.is_turned);
     std::optional<game::Cell> held = state.held();
     if (!held && !marks.chosen.empty()) held = marks.chosen.front();
-    int const cell_width = grid.has_edges() ? 1 : grid.label_width();
+    int cell_width = grid.has_edges() ? 1 : grid.label_width();
+    if (grid.has_edges())
+        for (int c = 0; c < grid.columns(); ++c)
+            cell_width = std::max(cell_width, width(grid.column_name(c)));
     auto const is_held = [&](int r, int c) {
         return c >= 0 && c < grid.columns() && held && grid.at(r, c) == held;
     };
@@ -115,15 +140,27 @@ std::string draw_multidames(game::State const& state, Look const& look, Marks co
     return text;
 }
 
-// White bold red, black bold green, an empty place 0; without colour white stands in brackets.
+// White bold red, black bold green, an empty place 0; without colour white stands in brackets. Who
+// types places sees their rows and columns.
 std::string draw_mansuba(game::State const& state, Look const& look) {
     Grid const grid(state, look.is_turned);
+    bool const has_names = grid.has_edges() || grid.has_sums();
+    int const margin = has_names ? 4 : 0;
+    bool const is_wide = has_names && grid.columns() > 10; // for column names of two digits
     auto const paint = [&](char const* colour, std::string const& shown) {
-        return colour + shown + "\x1b[0m ";
+        return colour + shown + "\x1b[0m" + (is_wide ? "  " : " ");
     };
     std::string text;
+    if (has_names) {
+        text = repeated(" ", margin);
+        for (int c = 0; c < grid.columns(); ++c)
+            text += !look.has_colour ? centred(grid.column_name(c), 3)
+                                     : pad_right(grid.column_name(c), is_wide ? 3 : 2);
+        text = without_trailing_blanks(std::move(text)) + '\n';
+    }
     for (int r = 0; r < grid.rows(); ++r) {
         std::string line;
+        if (has_names) line = pad_left(grid.row_name(r), margin - 1) + ' ';
         for (int c = 0; c < grid.columns(); ++c) {
             auto const cell = grid.at(r, c);
             bool const is_hole = !cell || shape_of(state, *cell).label.empty()
@@ -132,9 +169,11 @@ std::string draw_mansuba(game::State const& state, Look const& look) {
             std::string const shown = piece ? glyph(state.about(), *piece, look) : "0";
             bool const is_first = piece && (piece->owner == 0 || piece->owner == game::nobody);
             if (is_hole)
-                line += look.has_colour ? "  " : "   ";
+                line += look.has_colour && !is_wide ? "  " : "   ";
             else if (!look.has_colour)
-                line += piece && piece->owner == 0 ? '[' + shown + ']' : ' ' + shown + ' ';
+                line += (piece && piece->owner == 0) || (cell && state.held() == cell)
+                            ? '[' + shown + ']'
+                            : ' ' + shown + ' ';
             else
                 line += paint(!piece     ? "\x1b[1;37m"
                               : is_first ? "\x1b[1;31m"
@@ -148,9 +187,12 @@ std::string draw_mansuba(game::State const& state, Look const& look) {
 
 } // namespace
 
-std::string draw(game::State const& state, Look const& look, Marks const& marks) {
+std::string draw(game::State const& state, Look const& look, Marks const& given) {
+    Marks marks = given;
+    if (state.held() && marks.chosen.empty()) marks.chosen = {*state.held()};
     switch (look.theme) {
     case Theme::v06: return draw_v06(state, look);
+    case Theme::troisil: return draw_matrix(state, look);
     case Theme::ulb: return draw_ulb(state, look);
     case Theme::multidames: return draw_multidames(state, look, marks);
     case Theme::mansuba: return draw_mansuba(state, look);

@@ -16,6 +16,12 @@ std::string draw(game::State const& state, Look const& look, Marks const& marks 
 // The pieces of a seat as the theme draws them ("O [O]"); empty where pieces belong to nobody.
 std::string glyphs_of(game::State const& state, game::Seat seat, Look const& look);
 
+// "Signs: Pawn *, Tower #.": the pieces in play, where a game has more than men and kings; empty
+// where nothing needs telling.
+std::string signs_text(game::State const& state, Look const& look);
+// The same with how places are named, where the board shows it by sums.
+std::string legend(game::State const& state, Look const& look);
+
 // One character or a few for a piece.
 std::string glyph(game::About const& about, game::Piece piece, Look const& look);
 
@@ -34,12 +40,14 @@ public:
     std::string const& column_name(int column) const {
         return column_names_[static_cast<std::size_t>(column)];
     }
+    // Places numbered row by row from 0: a name is that of its row plus that of its column.
+    bool has_sums() const { return has_sums_; }
     int label_width() const { return label_width_; }
 
 private:
     int rows_, columns_;
     bool is_turned_;
-    bool has_edges_ = true;
+    bool has_edges_ = true, has_sums_ = true;
     int label_width_ = 1;
     std::vector<game::Cell> cells_; // by row and column as the first seat sees them
     std::vector<std::string> row_names_, column_names_;

@@ -1,6 +1,10 @@
 // The characters of the pieces in each theme.
 #include "apps/terminal/view/board.hpp"
 
+#include "apps/text/translate.hpp"
+
+#include "damier/base/text.hpp"
+
 #include <array>
 
 namespace damier::terminal {
@@ -17,6 +21,7 @@ constexpr Kinds modern_ascii{{{"o", "x"}, {"O", "X"}, {"o", "x"}, {"o", "x"}}};
 constexpr Kinds modern_race{{{"○", "●"}, {"△", "▲"}, {"□", "■"}, {"◇", "◆"}}};
 constexpr Kinds ascii_race{{{"P", "p"}, {"T", "t"}, {"E", "e"}, {"B", "b"}}};
 constexpr Kinds v06{{{"O", "X"}, {"[O]", "[X]"}, {"(O)", "(X)"}, {"<O>", "<X>"}}};
+constexpr Kinds troisil{{{"1", "2"}, {"3", "4"}, {"5", "6"}, {"7", "8"}}};
 constexpr Kinds ulb{{{"●", "○"}, {"◉", "◎"}, {"◆", "◇"}, {"■", "□"}}};
 constexpr Kinds ulb_ascii{{{"o", "x"}, {"O", "X"}, {"e", "E"}, {"b", "B"}}};
 constexpr Kinds multidames{{{"+", "o"}, {"#", "@"}, {"t", "T"}, {"b", "B"}}};
@@ -25,9 +30,10 @@ constexpr Kinds mansuba{{{"*", "*"}, {"#", "#"}, {"&", "&"}, {"#", "#"}}};
 // Pawns that belong to nobody: white, red, black.
 std::string_view common_pawn(int kind, Look const& look) {
     constexpr std::array<std::string_view, 3> plain{"+", "x", "o"}, discs{"○", "◍", "●"},
-        v06_pawns{"O", "+", "X"}, ulb_pawns{"●", "◍", "○"};
+        numbers{"1", "2", "3"}, v06_pawns{"O", "+", "X"}, ulb_pawns{"●", "◍", "○"};
     auto const i = static_cast<std::size_t>(kind);
     if (look.theme == Theme::v06) return v06_pawns[i];
+    if (look.theme == Theme::troisil) return numbers[i];
     if (!look.has_unicode || look.theme == Theme::multidames || look.theme == Theme::mansuba)
         return plain[i];
     return look.theme == Theme::ulb ? ulb_pawns[i] : discs[i];
@@ -37,6 +43,7 @@ Kinds const& kinds_of(game::About const& about, Look const& look) {
     bool const is_race = about.kinds.size() > 2;
     switch (look.theme) {
     case Theme::v06: return v06;
+    case Theme::troisil: return troisil;
     case Theme::ulb: return look.has_unicode ? ulb : ulb_ascii;
     case Theme::multidames: return multidames;
     case Theme::mansuba: return mansuba;
@@ -52,6 +59,57 @@ std::string glyph(game::About const& about, game::Piece piece, Look const& look)
     if (piece.owner == game::nobody) return std::string(common_pawn(piece.kind % 3, look));
     Pair const& pair = kinds_of(about, look)[static_cast<std::size_t>(piece.kind % 4)];
     return std::string(pair[piece.owner == 0 ? 0 : 1]);
+}
+
+namespace {
+
+// The sign of each side for a kind, once where both have the same.
+std::string signs_of(game::About const& about, int kind, Look const& look) {
+    std::string const first = glyph(about, {0, kind}, look), second = glyph(about, {1, kind}, look);
+    if (look.theme == Theme::modern && look.has_colour) return second; // told apart by colour
+    return first == second ? first : first + ' ' + second;
+}
+
+} // namespace
+
+std::string signs_text(game::State const& state, Look const& look) {
+    using text::tr;
+    game::About const& about = state.about();
+    if (about.kinds.size() <= 2) return {};
+    std::vector<bool> is_used(about.kinds.size(), false);
+    bool is_owned = true;
+    for (std::size_t cell = 0; cell < about.cells.size(); ++cell)
+        if (auto const piece = state.at(static_cast<game::Cell>(cell))) {
+            is_used[static_cast<std::size_t>(piece->kind)] = true;
+            is_owned = piece->owner != game::nobody;
+        }
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < about.kinds.size(); ++i) {
+        if (!is_used[i]) continue;
+        int const kind = static_cast<int>(i), value = about.kinds[i].value;
+        parts.push_back(is_owned ? tr(about.kinds[i].name) + ' ' + signs_of(about, kind, look)
+                                 : tr(counted(value, "{} {} ({} point)", "{} {} ({} points)",
+                                              tr(about.kinds[i].name),
+                                              glyph(about, {game::nobody, kind}, look), value)));
+    }
+    bool const is_evident = is_owned && parts.size() < 2 && look.theme != Theme::mansuba;
+    if (is_evident) return {}; // whose turn it is says as much
+    std::string text = tr(Message(msg("Signs: {}."), join(parts, ", ")));
+    if (look.theme != Theme::mansuba || !is_owned) return text;
+    return text + ' '
+           + (look.has_colour ? tr(msg("White is red, Black green."))
+                              : tr(msg("White's pieces stand in brackets.")));
+}
+
+std::string legend(game::State const& state, Look const& look) {
+    std::string text = signs_text(state, look);
+    if (text.empty() || look.theme != Theme::mansuba) return text;
+    if (Grid const grid(state, false); grid.has_sums() && grid.rows() > 1)
+        text +=
+            ' '
+            + text::tr(Message(msg("A place is the sum of its row and its column: {} + {} is {}."),
+                               grid.row_name(1), grid.column_name(2), grid.columns() + 2));
+    return text;
 }
 
 std::string glyphs_of(game::State const& state, game::Seat seat, Look const& look) {

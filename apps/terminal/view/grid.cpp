@@ -35,12 +35,19 @@ Grid::Grid(game::State const& state, bool is_turned)
             static_cast<game::Cell>(i);
         if (shape.label.empty() || shape.shade == game::Shade::absent) continue;
         label_width_ = std::max(label_width_, width(shape.label));
+        has_sums_ = has_sums_ && shape.label == std::to_string(shape.row * columns_ + shape.column);
         if (auto const edge = edge_of(shape.label)) {
             row_names_[static_cast<std::size_t>(shape.row)] = edge->row;
             column_names_[static_cast<std::size_t>(shape.column)] = edge->column;
         } else {
             has_edges_ = false;
         }
+    }
+    if (has_sums_) {
+        for (int r = 0; r < rows_; ++r)
+            row_names_[static_cast<std::size_t>(r)] = std::to_string(r * columns_);
+        for (int c = 0; c < columns_; ++c)
+            column_names_[static_cast<std::size_t>(c)] = std::to_string(c);
     }
     if (!is_turned_) return;
     std::ranges::reverse(row_names_);

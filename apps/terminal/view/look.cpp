@@ -19,11 +19,9 @@ struct Name {
 };
 
 constexpr std::array themes_by_name{
-    Name{"modern", "standard", Theme::modern},
-    Name{"v06", "s0", Theme::v06},
-    Name{"ulb", "s4", Theme::ulb},
-    Name{"multidames", "s2", Theme::multidames},
-    Name{"mansuba", "s3", Theme::mansuba},
+    Name{"modern", "standard", Theme::modern},   Name{"v06", "s0", Theme::v06},
+    Name{"3il", "s1", Theme::troisil},           Name{"ulb", "s4", Theme::ulb},
+    Name{"multidames", "s2", Theme::multidames}, Name{"mansuba", "s3", Theme::mansuba},
 };
 
 int columns_of(char const* stated, int descriptor) {

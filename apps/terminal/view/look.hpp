@@ -14,7 +14,7 @@ namespace damier::terminal {
 
 // Modern shows the names of the squares; the others are the boards of the documents whose rules
 // Damier plays, and serve every game.
-enum class Theme { modern, v06, ulb, multidames, mansuba };
+enum class Theme { modern, v06, troisil, ulb, multidames, mansuba };
 
 Result<Theme> read_theme(std::string_view name);
 std::string_view name_of(Theme theme);

@@ -33,6 +33,24 @@ std::string pieces_text(session::Session const& session) {
     return join(parts, " | ");
 }
 
+// "Prisoners: White: Pawn 34, Tower 12 | Black: Pawn 7", each with the place where it was taken.
+std::string prisoners_text(session::Session const& session) {
+    game::About const& about = session.state().about();
+    std::vector<std::vector<std::string>> held(about.seats.size());
+    for (game::Aside const& one : session.state().aside())
+        held[static_cast<std::size_t>(one.piece.owner)].push_back(
+            tr(about.kinds[static_cast<std::size_t>(one.piece.kind)].name)
+            + (one.returns_to ? ' ' + about.cells[static_cast<std::size_t>(*one.returns_to)].label
+                              : std::string()));
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < held.size(); ++i)
+        if (!held[i].empty())
+            parts.push_back(
+                tr(Message(msg("{}: {}"), player_name(session, static_cast<game::Seat>(i)),
+                           join(held[i], ", "))));
+    return parts.empty() ? std::string() : tr(Message(msg("Prisoners: {}"), join(parts, " | ")));
+}
+
 std::string clocks_text(session::Session const& session, session::TimePoint now) {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < session.state().about().seats.size(); ++i) {
@@ -47,6 +65,9 @@ std::string clocks_text(session::Session const& session, session::TimePoint now)
 } // namespace
 
 std::string describe(session::Event const& event, session::Session const& session) {
+    if (auto const* played = std::get_if<session::Played>(&event))
+        return tr(Message(msg("{} plays {}"), player_name(session, played->seat),
+                          move_text(session.tree().node(played->node))));
     return tr(play::sentence(event, session));
 }
 
@@ -90,8 +111,10 @@ std::string turn_text(session::Session const& session, Look const& look, session
     session::Node const& here = session.tree().here();
     if (here.played())
         lines.push_back(
-            tr(Message(msg("Last move: {} {}"), player_name(session, here.seat), here.text())));
+            tr(Message(msg("Last move: {} {}"), player_name(session, here.seat), move_text(here))));
     lines.push_back(pieces_text(session));
+    if (std::string const prisoners = prisoners_text(session); !prisoners.empty())
+        lines.push_back(prisoners);
     if (play::has_clock(session))
         lines.push_back(tr(Message(msg("Clocks: {}"), clocks_text(session, now))));
     if (Message const status = state.status(); !status.id.empty()) lines.push_back(tr(status));
@@ -103,6 +126,35 @@ std::string turn_text(session::Session const& session, Look const& look, session
     std::string text;
     for (std::string const& line : lines) text += wrapped(line, look.columns, "  ") + '\n';
     return text;
+}
+
+namespace {
+
+// The steps of a turn in which a pawn is picked up and then jumps.
+bool is_picked_up(session::Node const& node) {
+    return node.before != nullptr && !node.before->held() && node.state->held();
+}
+bool is_held_jump(session::Node const& node) {
+    return node.before != nullptr && node.before->held() && node.played() != nullptr
+           && node.played()->ways.front().cells.size() == 2;
+}
+
+} // namespace
+
+bool is_failed(session::Node const& node) {
+    return node.played() != nullptr && !node.is_irregular
+           && game::is_failed(*node.before, *node.played(), *node.state);
+}
+
+std::string move_text(session::Node const& node) {
+    if (node.played() == nullptr) return {};
+    if (is_picked_up(node)) return '[' + node.text() + ']';
+    game::About const& about = node.state->about();
+    if (is_held_jump(node))
+        return about.cells[static_cast<std::size_t>(*node.before->held())].label + " > "
+               + node.text();
+    if (is_failed(node)) return tr(Message(msg("{} (failed)"), node.text()));
+    return node.text();
 }
 
 std::string numbered(game::State const& state, std::vector<std::size_t> const& actions,
@@ -122,12 +174,13 @@ std::string history_text(session::Session const& session, Look const& look) {
     for (session::NodeId const id : session.tree().path(session.tree().current())) {
         session::Node const& node = session.tree().node(id);
         if (!node.played()) continue;
-        if (node.seat <= before || before == game::nobody)
+        bool const goes_on = node.before->held().has_value(); // the turn of the held pawn
+        if (!goes_on && (node.seat <= before || before == game::nobody))
             text += fmt::format("{}{}. ", text.empty() ? "" : " ", ++number);
         else
             text += ' ';
         before = node.seat;
-        text += node.text();
+        text += is_held_jump(node) ? "> " + node.text() : move_text(node);
     }
     if (text.empty()) return wrapped(tr(msg("No move has been played yet.")), look.columns) + '\n';
     return wrapped(text, look.columns) + '\n';

@@ -26,6 +26,11 @@ std::string whose_turn(session::Session const& session, std::string const& glyph
 // The lines under the board: last move, pieces, clocks, status, whose turn.
 std::string turn_text(session::Session const& session, Look const& look, session::TimePoint now);
 
+// What a node played, as a person reads it: "[1 3]" for a pawn picked up, "1 3 > 3 3" for its jump,
+// "free 12 (failed)" for an attempt that came to nothing.
+std::string move_text(session::Node const& node);
+bool is_failed(session::Node const& node); // such an attempt
+
 // "1. 32-28   2. 32-27": numbered from 1, as many in a line as fit.
 std::string numbered(game::State const& state, std::vector<std::size_t> const& actions,
                      Look const& look);

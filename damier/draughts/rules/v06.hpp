@@ -1,5 +1,5 @@
 // The terminal game of document S0: international moves, squares as b7 with row 1 at the top,
-// twenty moves for three kings against one.
+// twenty moves for three pieces or fewer against one king.
 #pragma once
 
 #include "damier/draughts/rules/international.hpp"
@@ -10,7 +10,8 @@ inline constexpr DrawRules v06_draws{
     .repetitions = 3,
     .king_moves = 0,
     .quiet_moves = 0,
-    .material = MaterialLimits{{{Material::three_kings_v_one, 20}}},
+    // «For example» three kings against one: what is weaker cannot win either.
+    .material = MaterialLimits{{{Material::three_v_one_king, 20}, {Material::two_v_one_king, 20}}},
     .slow_endings = SlowEndings{},
     .when_both_blocked = false,
 };
