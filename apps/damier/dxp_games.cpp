@@ -4,6 +4,7 @@
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/records/record.hpp"
 #include "damier/records/result_text.hpp"
+#include "damier/records/tags.hpp"
 
 namespace damier::program {
 
@@ -41,6 +42,7 @@ Result<Done> DxpGames::add(protocol::DxpPeer const& peer, std::string const& nam
     record.tags.push_back({"Round", std::to_string(games_.size() + 1)});
     record.tags.push_back({"White", peer.seat() == 0 ? name : opponent});
     record.tags.push_back({"Black", peer.seat() == 0 ? opponent : name});
+    records::complete_tags(record, records::today());
     games_.push_back(records::write(record));
     auto output = create_output(path_, true);
     if (!output) return output.error();

@@ -6,6 +6,7 @@
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/records/reader.hpp"
 #include "damier/records/result_text.hpp"
+#include "damier/records/tags.hpp"
 
 #include <algorithm>
 
@@ -49,6 +50,13 @@ Result<std::string> pdn_of(game::Game const& game, game::StatePtr const& start, 
     record.tags.push_back({"Round", std::to_string(json.at("game").get<long>() + 1)});
     record.tags.push_back({"White", json.at("white")});
     record.tags.push_back({"Black", json.at("black")});
+    // Files of earlier versions have neither.
+    if (auto const control = json.find("time_control"); control != json.end())
+        if (control->is_string()) record.tags.push_back({"TimeControl", *control});
+    auto const date = json.find("date");
+    bool const is_dated = date != json.end() && date->is_string();
+    records::complete_tags(record, is_dated ? date->get<std::string>()
+                                            : std::string(records::unknown_date));
     session::NodeId const last = record.tree.main_line().back();
     std::string const remark = record.tree.node(last).comment_after;
     std::string const reason = json.at("reason");

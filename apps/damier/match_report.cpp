@@ -2,6 +2,7 @@
 
 #include "apps/text/print.hpp"
 #include "apps/text/translate.hpp"
+#include "damier/records/tags.hpp"
 
 #include <fmt/core.h>
 
@@ -40,7 +41,8 @@ Json game_json(match::GameOrder const& order, std::vector<std::string> const& na
               {"remarks", played.remarks},
               {"result", result_text(played.winner)},
               {"reason", in_english(played.reason)},
-              {"forfeit", played.is_forfeit}};
+              {"forfeit", played.is_forfeit},
+              {"date", records::today()}};
     auto const& over = played.overstep;
     if (over != decltype(played.overstep){})
         json["overstep_ms"] = {over[0].count(), over[1].count()};

@@ -1,6 +1,7 @@
 // damier pdn: check, show and count the games of PDN files.
 #include "apps/damier/command.hpp"
 #include "apps/damier/game_files.hpp"
+#include "apps/damier/pdn_fix.hpp"
 #include "apps/damier/progress.hpp"
 #include "apps/text/print.hpp"
 
@@ -24,7 +25,8 @@ using records::Statistics;
 
 struct FileOptions {
     std::vector<std::string> files;
-    std::string variant, encoding;
+    std::string variant, encoding, mended;
+    bool may_replace = false;
     bool is_quiet = false; // no warnings
     bool as_json = false;
     long game = 1;
@@ -65,8 +67,28 @@ void print_problem(std::string const& path, Problem const& problem) {
                                  problem.game, text::tr(problem.error))));
 }
 
+int fix(FileOptions const& options) {
+    if (options.files.size() != 1) {
+        complain(error(msg("--fix mends one file at a time")));
+        return bad_input;
+    }
+    std::string const& path = options.files.front();
+    auto const fixed =
+        fix_games({path, options.mended, options.variant, options.encoding, options.may_replace});
+    if (!fixed) {
+        complain(fixed.error());
+        return bad_input;
+    }
+    text::put(stdout, path + ": "
+                          + text::tr(Message(msg("games {}, changes {}, errors that stay {}"),
+                                             fixed->games, fixed->changes, fixed->errors))
+                          + '\n');
+    return fixed->errors > 0 ? failure : success;
+}
+
 int check(FileOptions const& options) {
     if (!is_known_variant(options.variant)) return bad_input;
+    if (!options.mended.empty()) return fix(options);
     int code = success;
     for (std::string const& path : options.files) {
         auto const found = go_through(path, options, [&](Problem const& problem) {
@@ -241,7 +263,12 @@ void add_pdn(CLI::App& app, int& exit_code) {
     };
     CLI::App& check_it = *command.add_subcommand("check", "Check every move of every game");
     declare(check_it, "files to read; - is the standard input");
-    check_it.add_flag("--quiet", options->is_quiet, "errors only, no warnings");
+    CLI::Option* const quiet =
+        check_it.add_flag("--quiet", options->is_quiet, "errors only, no warnings");
+    CLI::Option* const mended = check_it.add_option(
+        "--fix", options->mended, "write a mended copy to this file and list every change");
+    mended->excludes(quiet);
+    check_it.add_flag("--force", options->may_replace, "replace an existing file")->needs(mended);
     on_run(check_it, exit_code, [options] { return check(*options); });
 
     CLI::App& show_it = *command.add_subcommand("show", "Show one game: board and moves");

@@ -19,8 +19,8 @@ Result<std::optional<FileGame>> Reader::next() {
     for (pdn::Problem& problem : builder_.take_problems())
         problems_.push_back({problem.severity, problem.game, std::move(problem.error)});
     if (!has_game) return std::optional<FileGame>();
-    pdn::Game const game = builder_.take_game();
-    TreeMaker maker(game, builder_, reader_.game_number(), problems_);
+    text_ = builder_.take_game();
+    TreeMaker maker(text_, builder_, reader_.game_number(), problems_);
     return std::optional(maker.make(catalogue_, hint_));
 }
 

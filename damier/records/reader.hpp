@@ -36,7 +36,10 @@ public:
     // The next game; nothing at the end of the file, an Error where the file cannot be read on.
     Result<std::optional<FileGame>> next();
     std::vector<Problem> take_problems() { return std::exchange(problems_, {}); }
+    // About the game that was read last: its number from 1, where it begins, what stands there.
     long game_number() const { return reader_.game_number(); }
+    int line() const { return builder_.first_line(); }
+    pdn::Game const& text() const { return text_; }
     std::size_t bytes_read() const { return reader_.bytes_read(); }
 
 private:
@@ -44,6 +47,7 @@ private:
     Catalogue catalogue_;
     std::string hint_;
     PlacedBuilder builder_;
+    pdn::Game text_;
     std::vector<Problem> problems_;
 };
 

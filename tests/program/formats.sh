@@ -40,4 +40,17 @@ for file in game.pdn game.json game.fen mode.dat plain.dat game.v06 game.multida
         failed=1
     }
 done
+
+# A mended copy: every change told, the original as it was.
+printf '[White "\xc8\xe2\xe0\xed\xee\xe2"]\n\n1. c3-d4. d6-c5 *\n' >odd.pdn
+cp odd.pdn before.pdn
+"$damier" pdn check odd.pdn --fix mended.pdn >said.txt || { echo 'odd.pdn was not mended'; failed=1; }
+check 'the original stays' "$(cksum <before.pdn)" "$(cksum <odd.pdn)"
+check 'every change has its place' 4 "$(grep -c 'game 1: mended: line [0-9]' said.txt)"
+check 'nothing is odd any more' 'mended.pdn: games 1, moves 2, errors 0, warnings 0' "$("$damier" pdn check mended.pdn)"
+grep -q '^\[White "Иванов"\]$' mended.pdn || { echo 'the name is not in UTF-8'; failed=1; }
+"$damier" pdn check odd.pdn --fix ./odd.pdn >/dev/null 2>&1
+check 'a file is not mended in its place' 2 $?
+"$damier" pdn check odd.pdn --fix mended.pdn >/dev/null 2>&1
+check 'a copy does not replace another file' 2 $?
 exit $failed
