@@ -197,7 +197,7 @@ XYZ|DamExchange does not have: «XYZ»
 $long|more than 127 characters
 K0|grants what nobody asked for
 $game|asks for a game at the wrong moment
-APeer                            0|answers a request that nobody made
+APeer                            0|answers a request that was never made
 END
 while IFS='|' read -r lie answer told; do # before a game
     listen --bot first-move
@@ -208,7 +208,7 @@ while IFS='|' read -r lie answer told; do # before a game
 done <<'END'
 R02Peer                            Z005000A|ADamier                          1|speaks version «02» of DamExchange, not 01
 R01Peer                            Z005000BWww|Cerror: .*|a malformed message
-M0000322800|Cerror: .*|no game is on
+M0000322800|Cerror: .*|no game is being played
 |Cerror: .*|an empty message
 END
 listen --bot first-move # the wrong side of the board, then a good request
@@ -232,7 +232,7 @@ APeer                            1|does not speak version 01
 APeer                            2|refuses this game
 APeer                            3|does not play now
 APeer                            7|a malformed message
-E00|ends a game, but none is on
+E00|ends a game, but none is being played
 END
 
 # Death and silence.
