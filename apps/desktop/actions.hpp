@@ -12,7 +12,7 @@ namespace damier::desktop {
 
 // clang-format off
 enum class Act {
-    new_game, rematch, open, save, copy_position, copy_game, paste, export_board, print, start_page,
+    new_game, rematch, open, save, save_as, copy_position, copy_game, paste, export_board, print, start_page,
     quit,
     take_back, redo, hint, move_now, offer_draw, accept_draw, decline_draw, resign, pause, adjust,
     correct, let_stand,

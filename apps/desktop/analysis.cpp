@@ -4,6 +4,8 @@
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/panels/evaluation_bar.hpp"
 #include "apps/desktop/panels/review_panel.hpp"
+#include "apps/desktop/panels/side_tabs.hpp"
+#include "apps/desktop/retry.hpp"
 #include "apps/desktop/words.hpp"
 
 namespace damier::desktop {
@@ -14,18 +16,22 @@ Analysis::Analysis(Controller& controller, Parts const& parts, QObject* parent)
       board_(parts.board),
       engine_(parts.engine),
       bar_(parts.bar),
-      review_(parts.review) {
+      review_(parts.review),
+      tabs_(parts.tabs),
+      retry_(new Retry(controller, this)) {
     connect_engine();
     connect_review();
     connect(&controller_, &Controller::position_changed, this, &Analysis::follow);
     connect(&controller_, &Controller::started, this, [this] {
-        retry_.reset();
+        open_review(false); // it spoke of another game
         seen_.reset();
         follow();
     });
     connect(&board_, &BoardWidget::animation_ended, this, &Analysis::show_lines);
-    connect(&controller_, &Controller::choice_changed, this, &Analysis::ask_again,
-            Qt::QueuedConnection);
+    connect(&tabs_, &SideTabs::panel_closed, this, [this](QWidget const* panel) {
+        if (panel == &review_) open_review(false);
+        if (panel == &engine_) emit engine_closed();
+    });
 }
 
 void Analysis::connect_engine() {
@@ -33,18 +39,28 @@ void Analysis::connect_engine() {
     connect(&engine_, &EnginePanel::play_line, this, &Analysis::play_line);
     connect(&engine_, &EnginePanel::switched, this, [this](bool is_on) {
         bar_.setVisible(is_on);
+        if (is_on) retry_->end(); // it tells
         show_lines();
     });
 }
 
 void Analysis::connect_review() {
     connect(&review_, &ReviewPanel::node_chosen, &controller_, &Controller::go_to);
+    connect(&review_, &ReviewPanel::mistake_chosen, this, &Analysis::look_at_mistake);
     connect(&review_, &ReviewPanel::retry_wanted, this, &Analysis::retry);
     connect(&review_, &ReviewPanel::keep_wanted, this, &Analysis::keep_review);
+    connect(retry_, &Retry::said, this, &Analysis::said);
+    connect(retry_, &Retry::judged, this, &Analysis::show_verdict);
+    connect(retry_, &Retry::ended, this, [this] { review_.hide_better(false); });
+    connect(&controller_, &Controller::choice_changed, retry_, &Retry::ask_again,
+            Qt::QueuedConnection);
 }
 
 void Analysis::set_engine_on(bool is_on) {
-    engine_.setVisible(is_on);
+    if (is_on)
+        tabs_.open(&engine_);
+    else
+        tabs_.close_panel(&engine_);
     engine_.set_on(is_on);
     bar_.setVisible(is_on);
     if (is_on) {
@@ -56,10 +72,15 @@ void Analysis::set_engine_on(bool is_on) {
 }
 
 void Analysis::open_review(bool is_open) {
-    review_.setVisible(is_open);
-    if (is_open && controller_.has_game())
-        review_.set_game(&controller_.session().game(), controller_.session().tree());
-    if (!is_open) review_.cancel();
+    if (!is_open) {
+        retry_->end();
+        mistake_.reset();
+        review_.cancel();
+        tabs_.close_panel(&review_);
+        return show_lines();
+    }
+    tabs_.open(&review_);
+    follow();
 }
 
 void Analysis::start_review() {
@@ -69,19 +90,20 @@ void Analysis::start_review() {
 
 void Analysis::follow() {
     if (!controller_.has_game()) return;
-    if (retry_ && controller_.shown() != retry_->before) judge();
-    if (review_.isVisibleTo(review_.parentWidget()) && !review_.runner().is_running())
-        review_.set_game(&controller_.session().game(), controller_.session().tree());
+    retry_->follow();
+    if (tabs_.is_open(&review_) && !review_.runner().is_running())
+        review_.set_game(&controller_.session().game(), controller_.session().tree(),
+                         controller_.session().played_line());
     review_.set_current(controller_.shown());
-    if (!engine_.isVisibleTo(engine_.parentWidget()) || seen_ == controller_.shown_state()) return;
+    if (!tabs_.is_open(&engine_) || seen_ == controller_.shown_state()) return;
     seen_ = controller_.shown_state();
     engine_.look_at(controller_.session().game(), seen_);
 }
 
 void Analysis::show_lines() {
-    if (board_.is_animating() || !engine_.is_on()) return;
-    std::vector<Arrow> arrows;
-    if (seen_ == board_.state()) {
+    if (board_.is_animating()) return;
+    std::vector<Arrow> arrows = mistake_arrows();
+    if (engine_.is_on() && seen_ == board_.state()) {
         int rank = 0;
         for (std::vector<game::Cell> const& cells : engine_.first_ways()) {
             if (cells.size() > 1) arrows.push_back({cells, rank});
@@ -89,7 +111,7 @@ void Analysis::show_lines() {
         }
     }
     board_.set_arrows(std::move(arrows));
-    bar_.show(engine_.evaluation());
+    if (engine_.is_on()) bar_.show(engine_.evaluation());
 }
 
 void Analysis::play_line(game::Line const& line) {
@@ -104,60 +126,50 @@ void Analysis::play_line(game::Line const& line) {
     controller_.carry_out(commands);
 }
 
-void Analysis::retry(session::NodeId mistake) {
+// The position before the mistake, with what was played and what was better.
+void Analysis::look_at_mistake(session::NodeId mistake) {
+    retry_->end();
+    if (!controller_.session().tree().has(mistake)) return;
+    mistake_ = mistake;
+    controller_.go_to(controller_.session().tree().node(mistake).parent);
+    show_lines();
+}
+
+std::vector<Arrow> Analysis::mistake_arrows() const {
+    if (!mistake_ || !controller_.has_game()) return {};
     session::Tree const& tree = controller_.session().tree();
+    ReviewedMove const* const reviewed = review_.review().find(*mistake_);
+    if (reviewed == nullptr || !tree.has(*mistake_) || retry_->is_on()) return {};
+    session::Node const& node = tree.node(*mistake_);
+    if (node.before != board_.state()) return {};
+    std::vector<Arrow> arrows;
+    if (!reviewed->better.empty())
+        arrows.push_back({node.before->actions()[reviewed->better.front()].ways.front().cells, 0,
+                          Arrow::Kind::better});
+    arrows.push_back({node.played()->ways.front().cells, 0, Arrow::Kind::worse});
+    return arrows;
+}
+
+void Analysis::retry(session::NodeId mistake) {
     ReviewedMove const* const reviewed = review_.review().find(mistake);
-    if (reviewed == nullptr || reviewed->better.empty() || !tree.has(mistake)) return;
+    if (reviewed == nullptr || reviewed->better.empty()
+        || !controller_.session().tree().has(mistake))
+        return;
     if (!controller_.can_try_out()) {
         emit said(words(msg("Mistakes can be tried again when the game is over.")), true);
         return;
     }
-    session::Node const& node = tree.node(mistake);
-    retry_.reset();
-    controller_.go_to(node.parent);
+    retry_->end();
+    mistake_.reset();
     engine_.set_on(false); // it would tell
+    review_.hide_better(true);
+    retry_->begin(mistake, reviewed->better.front());
     board_.set_arrows({});
-    known_nodes_ = tree.size();
-    retry_ = Retry{node.parent, mistake, reviewed->better.front()};
-    ask_again();
 }
 
-// As long as the mistake is not mended the task stands below the board.
-void Analysis::ask_again() {
-    if (!retry_) return;
-    std::string const played = controller_.session().tree().node(retry_->mistake).text();
-    emit said(words(Message(msg("Find a better move than {}."), played)), false);
-}
-
-void Analysis::judge() {
-    Retry const tried = *std::exchange(retry_, std::nullopt);
-    session::Tree const& tree = controller_.session().tree();
-    session::NodeId const now = controller_.shown();
-    if (tree.node(now).parent != tried.before) return; // went elsewhere: given up
-    session::Node const& node = tree.node(now);
-    bool const is_best = node.action == tried.best && !node.is_irregular;
-    bool const is_new = static_cast<std::size_t>(now) >= known_nodes_;
-    // Later, when everybody has taken the move in: it is still being told.
-    QMetaObject::invokeMethod(
-        this,
-        [this, tried, now, move = node.text(), is_best, is_new] {
-            if (is_best) {
-                emit said(words(Message(msg("Yes, {} is the best move."), move)), false);
-                return;
-            }
-            // The attempt leaves no trace, and the mistake can be tried once more.
-            controller_.go_to(tried.before);
-            if (is_new && controller_.session().tree().has(now))
-                controller_.send(session::Delete{now});
-            retry_ = tried;
-            QString const answer =
-                now == tried.mistake
-                    ? words(msg("That is what was played. Try another move."))
-                    : words(Message(msg("{} is not the best move. Try again."), move));
-            QMetaObject::invokeMethod(
-                this, [this, answer] { emit said(answer, true); }, Qt::QueuedConnection);
-        },
-        Qt::QueuedConnection);
+void Analysis::show_verdict(QString const& text, bool is_good) {
+    emit said(text, !is_good);
+    board_.set_remark({text, is_good});
 }
 
 void Analysis::keep_review() {

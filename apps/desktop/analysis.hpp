@@ -1,7 +1,8 @@
 // Joins the engine panel, the evaluation bar and the review to the game on the board: what they
-// look at, where their clicks go, and mistakes that are tried again.
+// look at, where their clicks go, and what of it is drawn on the board.
 #pragma once
 
+#include "apps/desktop/board/marks.hpp"
 #include "apps/desktop/controller.hpp"
 
 #include <QObject>
@@ -14,6 +15,8 @@ class BoardWidget;
 class EnginePanel;
 class EvaluationBar;
 class ReviewPanel;
+class Retry;
+class SideTabs;
 
 class Analysis : public QObject {
     Q_OBJECT
@@ -24,6 +27,7 @@ public:
         EnginePanel& engine;
         EvaluationBar& bar;
         ReviewPanel& review;
+        SideTabs& tabs;
     };
 
     Analysis(Controller& controller, Parts const& parts, QObject* parent = nullptr);
@@ -31,26 +35,21 @@ public:
     void set_engine_on(bool is_on);
     void open_review(bool is_open); // shown, and told of the game
     void start_review();
-    bool is_retrying() const { return retry_.has_value(); }
 
 signals:
     void said(QString text, bool is_warning);
+    void engine_closed();
 
 private:
-    // A mistake that the user tries to mend, and the action that would have been right.
-    struct Retry {
-        session::NodeId before, mistake;
-        std::size_t best;
-    };
-
     void connect_engine();
     void connect_review();
     void follow(); // the position on the board has changed
     void show_lines();
     void play_line(game::Line const& line);
     void retry(session::NodeId mistake);
-    void judge(); // what was tried
-    void ask_again();
+    void show_verdict(QString const& text, bool is_good);
+    void look_at_mistake(session::NodeId mistake);
+    std::vector<Arrow> mistake_arrows() const;
     void keep_review();
 
     Controller& controller_;
@@ -58,8 +57,9 @@ private:
     EnginePanel& engine_;
     EvaluationBar& bar_;
     ReviewPanel& review_;
-    std::optional<Retry> retry_;
-    std::size_t known_nodes_ = 0; // of the tree when the retry began
+    SideTabs& tabs_;
+    Retry* retry_;
+    std::optional<session::NodeId> mistake_; // whose arrows are on the board
     game::StatePtr seen_;
 };
 

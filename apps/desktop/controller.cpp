@@ -85,6 +85,13 @@ void Controller::do_silently(std::vector<session::Command> const& commands) {
     (void)desk_.take_up(entries);
 }
 
+void Controller::drop_taken_back(session::Events const& events) {
+    for (session::Event const& event : events)
+        if (auto const* played = std::get_if<session::Played>(&event))
+            if (played->replaced != session::no_node)
+                do_silently({session::Delete{played->replaced}});
+}
+
 Result<Done> Controller::take_up(std::vector<session::Command> const& commands) {
     std::vector<session::Entry> entries;
     for (session::Command const& command : commands) entries.push_back({{}, command});
@@ -111,6 +118,7 @@ void Controller::leave() {
 
 void Controller::tell(play::News const& news) {
     session::Events const& events = news.events;
+    if (!keeps_taken_back_) drop_taken_back(events);
     bool is_started = false, is_changed = false, is_chosen = false;
     std::optional<session::NodeId> played;
     int changes = 0;

@@ -54,6 +54,7 @@ public:
 
     // From the board.
     void set_quick(bool is_quick) { is_quick_ = is_quick; }
+    void set_keeps_taken_back(bool keeps) { keeps_taken_back_ = keeps; }
     void click(game::Cell cell, bool is_drag = false); // a drag is not played before its drop
     void drop(game::Cell from, game::Cell to);
     void let_go();
@@ -93,6 +94,7 @@ signals:
 private:
     void do_silently(std::vector<session::Command> const& commands);
     void wait_for_player();
+    void drop_taken_back(session::Events const& events);
     void tell(play::News const& news);
     void tell(play::Advice const& advice);
     void settle(); // after whatever the desk did: the timer, and who thinks
@@ -100,7 +102,8 @@ private:
 
     Result<session::Directories> directories_;
     std::optional<session::NodeId> looked_at_;
-    bool is_quick_ = true;
+    bool is_quick_ = false;
+    bool keeps_taken_back_ = true;
     bool was_thinking_ = false; // when the widgets were told last
     QTimer deadline_;
     play::Desk desk_; // last: what it thinks about tells the others

@@ -3,6 +3,7 @@
 #include "apps/desktop/words.hpp"
 
 #include "damier/play/choosing.hpp"
+#include "damier/session/choice.hpp"
 
 #include <algorithm>
 
@@ -24,6 +25,7 @@ void Controller::click(Cell cell, bool is_drag) {
                   true);
         return;
     }
+    if (!session().ending() && session().is_bot(session().state().to_play())) return; // too early
     if (is_drag && session().chosen() == std::vector<Cell>{cell}) return;
     send(play::click(session(), cell, is_quick_ && !is_drag));
 }
@@ -51,8 +53,15 @@ bool Controller::can_drag(Cell cell) const {
 }
 
 std::vector<Cell> Controller::targets() const {
-    if (!is_interactive() || session().chosen().empty()) return {};
-    return play::next_cells(session());
+    if (!is_interactive()) return {};
+    game::State const& state = session().state();
+    if (!session().chosen().empty()) return play::next_cells(session());
+    std::vector<Cell> cells; // of a pawn that must go on
+    if (auto const held = state.held())
+        for (session::Remaining const& one :
+             session::choose(state, std::vector<Cell>{*held}, false, false).remaining)
+            cells.push_back(state.actions()[one.action].ways[one.way].cells.at(1));
+    return cells;
 }
 
 bool Controller::can_try_out() const {

@@ -1,5 +1,6 @@
 // Files through the window's own dialogs: saving, adding, opening, dropping, exporting, printing.
 #include "apps/desktop/panels/game_list_dialog.hpp"
+#include "apps/desktop/panels/info_dialog.hpp"
 #include "apps/desktop/window_test.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
@@ -99,14 +100,14 @@ TEST_F(FilesInWindow, GamesAreSavedAddedAndChosenFromTheList) {
     start("international");
     play(4);
     name_file(path("games")); // the ending comes by itself
-    trigger(Act::save);
+    trigger(Act::save_as);
     ASSERT_TRUE(QFile::exists(path("games.pdn")));
     start("russian");
     play(6);
     std::string const position = session().state().text();
     name_file(path("games.pdn"));
     press_in_question(QStringLiteral("Add the game to it"));
-    trigger(Act::save);
+    trigger(Act::save_as);
     ASSERT_TRUE(records::holds_several(path("games.pdn").toStdString()));
 
     start("frisian");
@@ -124,6 +125,58 @@ TEST_F(FilesInWindow, GamesAreSavedAddedAndChosenFromTheList) {
     EXPECT_EQ(session().state().text(), position);
 }
 
+TEST_F(FilesInWindow, AGameIsSavedWhereItCameFrom) {
+    QByteArray const first = "[Event \"A\"]\n[White \"Ada\"]\n[GameType \"20\"]\n\n1. 32-28 *\n\n";
+    QByteArray const third = "\n[Event \"C\"]\n[GameType \"20\"]\n\n1. 34-30 *\n";
+    write("many.pdn", first
+                          + "[Event \"B\"]\n[White \"Bea\"]\n[Black \"Cy\"]\n[GameType \"20\"]\n\n"
+                            "1. 33-28 18-22 *\n"
+                          + third);
+    when<GameListDialog>([](GameListDialog& dialog) {
+        auto* const table = dialog.findChild<QTableView*>();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return table->model()->rowCount() == 3; }, 60000));
+        table->selectRow(1);
+        QTest::keyClick(table, Qt::Key_Return);
+    });
+    ASSERT_TRUE(window().open_file(path("many.pdn")));
+    EXPECT_EQ(window().game_page().info().full_text(), QStringLiteral("B · Bea – Cy"));
+    trigger(Act::last);
+    play(1);
+    when<InfoDialog>([](InfoDialog& dialog) {
+        dialog.findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("Club"));
+        dialog.findChildren<QLineEdit*>().at(3)->setText(QStringLiteral("2024.03.09"));
+        dialog.accept();
+    });
+    QTest::mouseClick(&window().game_page().info(), Qt::LeftButton);
+    EXPECT_EQ(window().game_page().info().full_text(),
+              QStringLiteral("Club · 2024-03-09 · Bea – Cy"));
+    trigger(Act::save); // no question is asked
+    QByteArray const now = contents("many.pdn");
+    EXPECT_TRUE(now.startsWith(first)) << now.toStdString();
+    EXPECT_TRUE(now.endsWith(third)) << now.toStdString();
+    EXPECT_TRUE(now.contains("[Event \"Club\"]") && now.contains("[Date \"2024.03.09\"]"));
+    EXPECT_TRUE(now.contains("[Black \"Cy\"]") && now.contains("2. "));
+    trigger(Act::save); // once more, the same
+    EXPECT_EQ(contents("many.pdn"), now);
+    write("many.pdn", first); // somebody else has been at it
+    trigger(Act::save);
+    EXPECT_EQ(contents("many.pdn"), first);
+    EXPECT_TRUE(window().game_page().message().contains("has changed"));
+}
+
+TEST_F(FilesInWindow, ANameIsSuggested) {
+    EXPECT_EQ(file_name_of({"E", "", "", "2024.03.??", {"A/B", "C"}, ""}, "x"),
+              QStringLiteral("2024-03 A_B - C"));
+    EXPECT_EQ(file_name_of({}, QStringLiteral("Russian")), QStringLiteral("Russian"));
+    start("russian");
+    when<QFileDialog>([](QFileDialog& dialog) {
+        auto* const line = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        EXPECT_EQ(line->text(), QStringLiteral("Russian draughts.pdn"));
+        dialog.reject();
+    });
+    trigger(Act::save);
+}
+
 // Tags, marks, times, the mode of .dat and who is a computer have no place in a session.
 TEST_F(FilesInWindow, EveryFormatComesBackAsItWas) {
     write("game.pdn",
@@ -136,7 +189,7 @@ TEST_F(FilesInWindow, EveryFormatComesBackAsItWas) {
     for (QString const name : {"game.pdn", "game.fen", "mode.dat", "plain.dat"}) {
         ASSERT_TRUE(window().open_file(path(name))) << name.toStdString();
         name_file(path("again-" + name));
-        trigger(Act::save);
+        trigger(Act::save_as);
         if (name == "game.pdn") {
             auto const game = [&](QString const& one) {
                 std::string const text = contents(one).toStdString();
@@ -156,11 +209,11 @@ TEST_F(FilesInWindow, NothingIsOverwrittenUnasked) {
     write("kept.fen", "mine");
     name_file(path("kept.fen"));
     press_in_question(QStringLiteral("Cancel"));
-    trigger(Act::save);
+    trigger(Act::save_as);
     EXPECT_EQ(contents("kept.fen"), "mine");
     name_file(path("kept.fen"));
     press_in_question(QStringLiteral("Replace it"));
-    trigger(Act::save);
+    trigger(Act::save_as);
     EXPECT_EQ(contents("kept.fen").trimmed().toStdString(), session().state().text());
 }
 

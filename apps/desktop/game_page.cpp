@@ -4,14 +4,17 @@
 #include "apps/desktop/describe.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/panels/evaluation_bar.hpp"
+#include "apps/desktop/panels/info_strip.hpp"
 #include "apps/desktop/panels/move_tree.hpp"
 #include "apps/desktop/panels/player_strip.hpp"
 #include "apps/desktop/panels/review_panel.hpp"
+#include "apps/desktop/panels/side_tabs.hpp"
 #include "apps/desktop/prisoners.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QBoxLayout>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QSplitter>
 #include <QToolButton>
@@ -22,7 +25,7 @@ namespace damier::desktop {
 
 namespace {
 
-constexpr int side_width = 350;
+constexpr int least_side = 250;
 
 } // namespace
 
@@ -36,23 +39,29 @@ GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
       engine_(new EnginePanel),
       review_(new ReviewPanel),
       prisoners_(new Prisoners),
+      info_(new InfoStrip),
+      tabs_(new SideTabs),
       splitter_(new QSplitter(Qt::Horizontal)),
-      panels_(new QSplitter(Qt::Vertical)),
       sign_(new QLabel),
       message_(new QLabel) {
     auto* const all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     splitter_->addWidget(make_board_side());
-    splitter_->addWidget(make_move_side());
+    side_ = make_move_side();
+    splitter_->addWidget(side_);
     splitter_->setStretchFactor(0, 1);
     splitter_->setStretchFactor(1, 0);
     splitter_->setChildrenCollapsible(false);
     splitter_->setHandleWidth(8);
-    splitter_->setSizes({900, side_width});
+    connect(splitter_, &QSplitter::splitterMoved, this,
+            [this] { side_width_ = splitter_->sizes().back(); });
     all->addWidget(splitter_);
     connect_board();
     connect_moves();
-    connect(&controller_, &Controller::started, this, &GamePage::take_new_game);
+    connect(&controller_, &Controller::started, this, [this] {
+        is_from_file_ = false;
+        take_new_game();
+    });
     connect(&controller_, &Controller::moved, this, &GamePage::animate);
     connect(&controller_, &Controller::position_changed, this, &GamePage::show_position);
     connect(&controller_, &Controller::choice_changed, this, &GamePage::take_choice);
@@ -72,14 +81,14 @@ GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
 }
 
 void GamePage::connect_board() {
-    connect(board_, &BoardWidget::cell_clicked, this, [this](int cell) {
-        stop_animation();
-        controller_.click(cell, board_->is_dragging());
-    });
+    connect(board_, &BoardWidget::cell_clicked, this, &GamePage::click);
     connect(board_, &BoardWidget::piece_dropped, &controller_, &Controller::drop);
     connect(board_, &BoardWidget::let_go, &controller_, &Controller::let_go);
     connect(board_, &BoardWidget::typed, &controller_, &Controller::type);
-    connect(board_, &BoardWidget::wheel_stepped, &controller_, &Controller::step);
+    connect(board_, &BoardWidget::stepped, &controller_, &Controller::step);
+    connect(board_, &BoardWidget::variation_stepped, this, &GamePage::choose_variation);
+    connect(board_, &BoardWidget::ends_wanted, this,
+            [this](bool is_last) { is_last ? controller_.go_last() : controller_.go_first(); });
     connect(board_, &BoardWidget::animation_ended, this, &GamePage::animate_next);
     auto const put_result_away = [this] {
         is_result_read_ = true; // and the last position can be seen
@@ -93,8 +102,50 @@ void GamePage::connect_board() {
     });
 }
 
+void GamePage::click(game::Cell cell) {
+    if (guard_.swallows(cell)) return;
+    guard_.forget();
+    stop_animation();
+    game::StatePtr const before = controller_.has_game() ? controller_.shown_state() : nullptr;
+    controller_.click(cell, board_->is_dragging());
+    // Who goes on with the piece in hand clicks on it again, and means it.
+    if (!before || controller_.shown_state() == before
+        || controller_.shown_state()->to_play() == before->to_play())
+        return;
+    std::optional<game::Way> const way = controller_.shown_way();
+    if (way && !way->cells.empty()) guard_.played_to(way->cells.back());
+}
+
+// Another move in the place of the one that is shown.
+void GamePage::choose_variation(int places) {
+    if (!controller_.has_game()) return;
+    session::Tree const& tree = controller_.session().tree();
+    session::NodeId const parent = tree.node(controller_.shown()).parent;
+    if (parent == session::no_node) return;
+    auto const& siblings = tree.node(parent).children;
+    auto const here = std::ranges::find(siblings, controller_.shown()) - siblings.begin();
+    auto const to = here + places;
+    if (to < 0 || to >= static_cast<std::ptrdiff_t>(siblings.size())) return;
+    controller_.go_to(siblings[static_cast<std::size_t>(to)]);
+}
+
+// From wherever nothing else is done with these keys.
+void GamePage::keyPressEvent(QKeyEvent* event) {
+    bool const is_plain = !(event->modifiers() & ~Qt::KeypadModifier);
+    switch (is_plain ? event->key() : 0) {
+    case Qt::Key_Left: return controller_.step(-1);
+    case Qt::Key_Right: return controller_.step(1);
+    case Qt::Key_Up: return choose_variation(-1);
+    case Qt::Key_Down: return choose_variation(1);
+    case Qt::Key_Home: return controller_.go_first();
+    case Qt::Key_End: return controller_.go_last();
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
 void GamePage::connect_moves() {
     connect(moves_, &MoveTree::node_chosen, &controller_, &Controller::go_to);
+    connect(info_, &InfoStrip::clicked, this, &GamePage::info_wanted);
     connect(moves_, &MoveTree::promote, this,
             [this](int node) { controller_.send(session::Promote{node}); });
     connect(moves_, &MoveTree::remove, this, &GamePage::remove_wanted);
@@ -115,9 +166,16 @@ void GamePage::set_look(Look const& look) {
     if (controller_.has_game()) show_position();
 }
 
+void GamePage::set_from_file(bool is_from_file) {
+    is_from_file_ = is_from_file;
+    is_result_read_ = is_from_file;
+    show_position();
+}
+
 // Another game, or the same seen from the other side.
 void GamePage::take_new_game() {
     stop_animation();
+    guard_.forget();
     for (PlayerStrip* const one : players_) delete one;
     players_.clear();
     if (!controller_.has_game()) return;
@@ -138,7 +196,7 @@ void GamePage::take_new_game() {
         (seat == near ? below_ : above_)->addWidget(strip);
     }
     remark_.clear();
-    is_result_read_ = false;
+    is_result_read_ = is_from_file_;
     show_position();
 }
 
@@ -173,14 +231,13 @@ void GamePage::show_board() {
         board_->show_state(state, controller_.shown_way());
     }
     if (controller_.is_over_here() && !(is_moving && coming == state)) {
-        ResultText const text =
-            result_text(controller_.session().ending()->outcome, controller_.session());
+        ResultText const text = ending_text(controller_.session());
         if (is_result_read_)
             board_->set_banner({}, {});
         else
             board_->set_banner(text.title, first_capital(text.reason), ending_);
     } else {
-        is_result_read_ = false;
+        is_result_read_ = is_from_file_;
         board_->set_banner({}, {});
     }
 }
@@ -235,7 +292,7 @@ void GamePage::show_turn() {
     session::Session const& session = controller_.session();
     QString text = turn_text(session, *controller_.shown_state());
     if (controller_.is_over_here()) {
-        ResultText const result = result_text(session.ending()->outcome, session);
+        ResultText const result = ending_text(session);
         text = result.title + QStringLiteral(" – ") + result.reason;
     } else if (session.is_paused()) {
         text = words(msg("The game is paused."));
@@ -280,8 +337,8 @@ bool GamePage::wants(Act act) const {
     case Act::play_on:
     case Act::last: return controller_.is_looking_back();
     case Act::pause: return session.is_paused();
-    case Act::review:
-    case Act::rematch: return is_over && is_result_read_; // until then they stand over the board
+    case Act::review: return is_over && is_result_read_; // until then it stands over the board
+    case Act::rematch: return is_over && is_result_read_ && !is_from_file_;
     case Act::new_game: return is_over;
     default: return false;
     }
@@ -292,6 +349,25 @@ void GamePage::retranslate() {
     specials_of_.reset();
     remark_.clear();
     if (controller_.has_game()) show_position();
+}
+
+void GamePage::set_side_width(int width) {
+    side_width_ = width;
+    share_width();
+}
+
+// The board has the better part of the window, whatever stands beside it.
+void GamePage::share_width() {
+    int const most = std::max(least_side, width() / 3);
+    int const side = std::clamp(side_width_, least_side, most);
+    side_->setMinimumWidth(least_side);
+    side_->setMaximumWidth(most);
+    splitter_->setSizes({width() - side - splitter_->handleWidth(), side});
+}
+
+void GamePage::resizeEvent(QResizeEvent* event) {
+    share_width();
+    QWidget::resizeEvent(event);
 }
 
 void GamePage::set_fonts() {

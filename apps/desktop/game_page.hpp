@@ -3,6 +3,7 @@
 
 #include "apps/desktop/actions.hpp"
 #include "apps/desktop/board/look.hpp"
+#include "apps/desktop/click_guard.hpp"
 #include "apps/desktop/controller.hpp"
 
 #include <QWidget>
@@ -21,10 +22,12 @@ namespace damier::desktop {
 class BoardWidget;
 class EnginePanel;
 class EvaluationBar;
+class InfoStrip;
 class MoveTree;
 class PlayerStrip;
 class Prisoners;
 class ReviewPanel;
+class SideTabs;
 
 class GamePage : public QWidget {
     Q_OBJECT
@@ -37,18 +40,26 @@ public:
     EnginePanel& engine() { return *engine_; }
     EvaluationBar& bar() { return *bar_; }
     ReviewPanel& review() { return *review_; }
-    QSplitter& splitter() { return *splitter_; }
+    SideTabs& tabs() { return *tabs_; }
+    InfoStrip& info() { return *info_; }
+    int side_width() const { return side_width_; } // what the user wants beside the board
+    void set_side_width(int width);
     QString message() const;
+    void set_clock(ClickGuard::Now now) { guard_ = ClickGuard(std::move(now)); }
     void set_look(Look const& look);
+    void set_from_file(bool is_from_file); // nobody here has played it: there is no rematch
     void say(QString const& text, bool is_warning); // until something else is chosen or played
     void stop_animation();                          // shows at once what the game has come to
 
 signals:
     void comment_wanted(int node);
     void remove_wanted(int node);
+    void info_wanted();
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     struct Step {
@@ -63,7 +74,10 @@ private:
     QWidget* make_board_side();
     QWidget* make_move_side();
     void connect_board();
+    void click(game::Cell cell);
+    void choose_variation(int places);
     void connect_moves();
+    void share_width();
     void take_new_game();
     void animate(game::StatePtr const& state, game::Way const& way);
     void animate_next();
@@ -81,11 +95,13 @@ private:
 
     Controller& controller_;
     Actions& actions_;
+    ClickGuard guard_{[] { return Controller::now(); }};
     std::deque<Step> steps_; // still to be animated
     Look look_;
     QString remark_; // what was said last; empty: whose turn it is
     bool is_warning_ = false;
     bool is_result_read_ = false; // and put away from the board
+    bool is_from_file_ = false;
 
     BoardWidget* board_;
     QWidget* ending_ = nullptr; // the buttons below the result, over the board
@@ -94,7 +110,11 @@ private:
     EnginePanel* engine_;
     ReviewPanel* review_;
     Prisoners* prisoners_;
-    QSplitter *splitter_, *panels_;
+    InfoStrip* info_;
+    SideTabs* tabs_;
+    QSplitter* splitter_;
+    QWidget* side_ = nullptr; // beside the board
+    int side_width_ = 350;
     QBoxLayout *above_ = nullptr, *below_ = nullptr;
     std::vector<PlayerStrip*> players_;
     QLabel *sign_, *message_;

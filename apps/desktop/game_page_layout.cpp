@@ -4,13 +4,15 @@
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/panels/evaluation_bar.hpp"
+#include "apps/desktop/panels/info_strip.hpp"
 #include "apps/desktop/panels/move_tree.hpp"
 #include "apps/desktop/panels/review_panel.hpp"
+#include "apps/desktop/panels/side_tabs.hpp"
 #include "apps/desktop/prisoners.hpp"
 
 #include <QBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
-#include <QSplitter>
 #include <QToolButton>
 
 namespace damier::desktop {
@@ -51,12 +53,13 @@ QWidget* GamePage::make_board_side() {
     bar_->hide();
     ending_ = new QWidget(board_);
     ending_->hide();
-    auto* const after = new QHBoxLayout(ending_);
+    auto* const after = new QGridLayout(ending_);
     after->setContentsMargins(0, 0, 0, 0);
-    for (Act const act : {Act::review, Act::rematch}) {
+    for (Act const act : {Act::review, Act::rematch, Act::new_game, Act::save}) {
         QToolButton* const one = text_button();
         one->setDefaultAction(actions_[act]);
-        after->addWidget(one);
+        one->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        after->addWidget(one, after->count() / 2, after->count() % 2);
     }
     column->addLayout(middle, 1);
     column->addWidget(prisoners_);
@@ -85,7 +88,6 @@ QWidget* GamePage::make_board_side() {
 
 QWidget* GamePage::make_move_side() {
     auto* const side = new QWidget;
-    side->setMinimumWidth(270);
     auto* const column = new QVBoxLayout(side);
     column->setContentsMargins(8, 16, 16, 12);
     column->setSpacing(8);
@@ -94,28 +96,16 @@ QWidget* GamePage::make_move_side() {
     above_->setSpacing(6);
     column->addLayout(above_);
 
-    auto* const history = new QWidget;
-    auto* const rows = new QVBoxLayout(history);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(4);
-    rows->addWidget(moves_, 1);
+    column->addWidget(info_);
+    tabs_->add(moves_, msg("Moves"));
+    tabs_->add(engine_, msg("Engine"));
+    tabs_->add(review_, msg("Review"));
+    column->addWidget(tabs_, 1);
     auto* const go = new QHBoxLayout;
     go->setSpacing(2);
     for (Act const act : {Act::first, Act::previous, Act::next, Act::last, Act::flip, Act::engine})
         go->addWidget(icon_button(actions_[act]));
-    rows->addLayout(go);
-
-    panels_->addWidget(history);
-    panels_->addWidget(engine_);
-    panels_->addWidget(review_);
-    panels_->setChildrenCollapsible(false);
-    panels_->setHandleWidth(8);
-    panels_->setStretchFactor(0, 3);
-    panels_->setStretchFactor(1, 2);
-    panels_->setStretchFactor(2, 3);
-    engine_->hide();
-    review_->hide();
-    column->addWidget(panels_, 1);
+    column->addLayout(go);
 
     auto* const play = new QHBoxLayout;
     play->setSpacing(2);

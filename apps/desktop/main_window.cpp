@@ -11,6 +11,7 @@
 #include "apps/desktop/panels/preferences_dialog.hpp"
 #include "apps/desktop/panels/review_panel.hpp"
 #include "apps/desktop/panels/shortcuts_dialog.hpp"
+#include "apps/desktop/play_card.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/start_page.hpp"
 #include "apps/desktop/words.hpp"
@@ -26,7 +27,6 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -46,10 +46,10 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
       notice_(new QLabel),
       start_page_(new StartPage(catalogue::all())),
       game_page_(new GamePage(controller_, *actions_)),
-      analysis_(new Analysis(
-          controller_,
-          {game_page_->board(), game_page_->engine(), game_page_->bar(), game_page_->review()},
-          this)),
+      analysis_(new Analysis(controller_,
+                             {game_page_->board(), game_page_->engine(), game_page_->bar(),
+                              game_page_->review(), game_page_->tabs()},
+                             this)),
       themes_(new QActionGroup(this)),
       languages_(new QActionGroup(this)),
       usual_font_(QApplication::font()) {
@@ -73,6 +73,7 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
     QSettings kept = settings();
     preferences_ = read_preferences(kept);
     preferences_.look.is_flipped = kept.value("look/flipped", false).toBool();
+    start_page_->card().set_choice(read_choice(kept, catalogue::all()));
     make_menus();
     connect_actions();
     connect_play();
@@ -83,7 +84,7 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
     retranslate();
     resize(usual_width, usual_height);
     restoreGeometry(kept.value("window/geometry").toByteArray());
-    game_page_->splitter().restoreState(kept.value("window/splitter").toByteArray());
+    game_page_->set_side_width(kept.value("window/side", game_page_->side_width()).toInt());
     std::vector<Message> const notes = controller_.open_journal(directories);
     show_page(controller_.has_game() && !controller_.session().ending() ? Page::game : Page::start);
     for (Message const& note : notes) complain(words(note));
@@ -98,6 +99,7 @@ PositionEditor& MainWindow::editor() {
     editor_->set_look(preferences_.look);
     connect(editor_, &PositionEditor::position_accepted, this,
             [this](QString const& game, QString const& text) { new_game(game, text); });
+    connect(editor_, &PositionEditor::analysis_wanted, this, &MainWindow::analyse);
     connect(editor_, &PositionEditor::cancelled, this,
             [this] { show_page(controller_.has_game() ? Page::game : Page::start); });
     return *editor_;
@@ -107,6 +109,7 @@ void MainWindow::turn_to(QWidget* page) {
     notice_->hide();
     pages_->setCurrentWidget(page);
     if (page == game_page_) game_page_->board().setFocus();
+    if (page == start_page_) start_page_->card().play_button().setFocus();
     retranslate();
     enable_actions();
 }
@@ -122,11 +125,15 @@ void MainWindow::show_page(Page page) {
 }
 
 void MainWindow::go_home() {
+    fill_home();
+    turn_to(start_page_);
+}
+
+void MainWindow::fill_home() {
     start_page_->show_current(controller_.has_game() ? &controller_.session() : nullptr);
     start_page_->show_recent(controller_.directories() ? recent_games(
                                  controller_.directories()->games, catalogue::all(), most_recent)
                                                        : std::vector<RecentGame>{});
-    turn_to(start_page_);
 }
 
 void MainWindow::edit_position() {
@@ -168,6 +175,7 @@ void MainWindow::apply_preferences(Preferences const& before) {
     if (before.look != preferences_.look || before.font_scale == 0) take_look();
     game_page_->board().set_sounds(preferences_.has_sound);
     controller_.set_quick(preferences_.plays_quickly);
+    controller_.set_keeps_taken_back(preferences_.keeps_taken_back);
     EnginePanel& engine = game_page_->engine();
     engine.set_threads(preferences_.threads);
     engine.set_line_count(preferences_.lines);
@@ -230,12 +238,15 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     QSettings kept = settings();
     kept.setValue("look/flipped", preferences_.look.is_flipped);
     kept.setValue("window/geometry", saveGeometry());
-    kept.setValue("window/splitter", game_page_->splitter().saveState());
+    kept.setValue("window/side", game_page_->side_width());
     event->accept();
 }
 
 void MainWindow::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        if (pages_->currentWidget() == start_page_) fill_home();
+    }
     QMainWindow::changeEvent(event);
 }
 

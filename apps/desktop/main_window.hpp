@@ -3,6 +3,7 @@
 
 #include "apps/desktop/actions.hpp"
 #include "apps/desktop/controller.hpp"
+#include "apps/desktop/panels/info_strip.hpp"
 #include "apps/desktop/panels/preferences.hpp"
 #include "apps/desktop/start_options.hpp"
 
@@ -67,17 +68,32 @@ private:
     void take_look();
     void retranslate();
     void go_home();
+    void fill_home();
     void turn_to(QWidget* page);
 
     void new_game(QString const& key = {}, QString const& position = {});
+    void play(session::NewGame const& setup);                  // from the start page
+    void analyse(QString const& key, QString const& position); // people, no clock, the engine
     bool may_leave_game();
     void turn_to_player(); // who plays alone against the computer sits at the bottom
     void rematch();
     void open();
+    // Where in which file the game at the table stands, and what the file was then.
+    struct Place {
+        QString path;
+        std::size_t number;
+        std::uint32_t sum;
+    };
+
     bool open_list(QString const& path);
+    void remember_place(QString const& path, std::size_t number);
     bool take_record(records::Record const& record, records::Format format,
                      std::vector<Error> const& problems);
-    void save();
+    void save(); // where the game came from, if it came from a file
+    void save_as();
+    void show_info();
+    void edit_info();
+    GameInfo info() const;
     void copy_position();
     void copy_game();
     void paste();
@@ -96,6 +112,7 @@ private:
 
     Controller controller_;
     records::GameFile file_; // behind the game at the table
+    std::optional<Place> place_;
     Actions* actions_;
     QStackedWidget* pages_;
     QLabel* notice_;

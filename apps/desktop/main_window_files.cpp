@@ -6,16 +6,22 @@
 #include "apps/desktop/new_game_dialog.hpp"
 #include "apps/desktop/panels/comment_dialog.hpp"
 #include "apps/desktop/panels/game_list_dialog.hpp"
+#include "apps/desktop/panels/info_dialog.hpp"
+#include "apps/desktop/play_card.hpp"
 #include "apps/desktop/settings.hpp"
+#include "apps/desktop/start_page.hpp"
 #include "apps/desktop/words.hpp"
 
+#include "damier/base/checksum.hpp"
 #include "damier/base/output_file.hpp"
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/records/commands.hpp"
+#include "damier/records/in_place.hpp"
 #include "damier/records/index.hpp"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -24,6 +30,12 @@
 #include <QStackedWidget>
 
 namespace damier::desktop {
+
+namespace {
+
+constexpr std::size_t largest_file = std::size_t{256} << 20;
+
+} // namespace
 
 void MainWindow::new_game(QString const& key, QString const& position) {
     NewGameDialog dialog(catalogue::all(), preferences_.look, this);
@@ -35,6 +47,23 @@ void MainWindow::new_game(QString const& key, QString const& position) {
     if (!may_leave_game() || !controller_.send(*setup)) return;
     turn_to_player();
     show_page(Page::game);
+}
+
+void MainWindow::play(session::NewGame const& setup) {
+    if (!may_leave_game() || !controller_.send(setup)) return;
+    QSettings kept = settings();
+    write_choice(kept, start_page_->card().choice());
+    turn_to_player();
+    show_page(Page::game);
+}
+
+void MainWindow::analyse(QString const& key, QString const& position) {
+    session::NewGame setup;
+    setup.game = key.toStdString();
+    setup.position = position.toStdString();
+    setup.seed = QRandomGenerator::system()->generate();
+    if (!may_leave_game() || !controller_.send(setup)) return;
+    show_page(Page::analysis);
 }
 
 void MainWindow::turn_to_player() {
@@ -89,7 +118,14 @@ bool MainWindow::open_file(QString const& path) {
         complain(words(text.error()));
         return false;
     }
-    return take_text(*text, ending, QFileInfo(path).fileName());
+    if (!take_text(*text, ending, QFileInfo(path).fileName())) return false;
+    if (ending == u"pdn") remember_place(path, 0);
+    return true;
+}
+
+void MainWindow::remember_place(QString const& path, std::size_t number) {
+    if (auto const bytes = read_file(path.toStdString(), largest_file))
+        place_ = Place{path, number, crc32c(*bytes)};
 }
 
 // A file with many games: the user chooses one from the list.
@@ -101,7 +137,9 @@ bool MainWindow::open_list(QString const& path) {
     }
     if (dialog.exec() != QDialog::Accepted) return false;
     std::optional<records::Record> const record = dialog.take_record();
-    return record && take_record(*record, records::Format::pdn, {});
+    if (!record || !take_record(*record, records::Format::pdn, {})) return false;
+    remember_place(path, dialog.chosen_game());
+    return true;
 }
 
 bool MainWindow::take_text(std::string_view text, QString const& ending, QString const& name) {
@@ -139,15 +177,38 @@ bool MainWindow::take_record(records::Record const& record, records::Format form
         return false;
     }
     file_.take(record, format);
+    show_info();
+    controller_.go_first();
+    game_page_->set_from_file(true);
     show_page(Page::game);
     if (!problems.empty()) complain(words(problems.front()));
     return true;
 }
 
 void MainWindow::save() {
+    if (!place_) return save_as();
+    std::string const name = QFileInfo(place_->path).fileName().toStdString();
+    auto const text = file_.write(records::Format::pdn, controller_.session(), controller_.shown());
+    if (!text) return complain(words(text.error()));
+    auto const before = read_file(place_->path.toStdString(), largest_file);
+    if (!before) return complain(words(before.error()));
+    if (crc32c(*before) != place_->sum)
+        return complain(words(Message(
+            msg("«{}» has changed since it was opened; save the game in another file."), name)));
+    auto const whole = records::with_game(*before, place_->number, *text);
+    if (!whole) return complain(words(whole.error()));
+    if (auto const done = write_file(place_->path.toStdString(), *whole, Replace::yes); !done)
+        return complain(words(done.error()));
+    place_->sum = crc32c(*whole);
+    game_page_->say(words(Message(msg("The game is saved in «{}»."), name)), false);
+}
+
+void MainWindow::save_as() {
     QString const folder = settings().value("files/folder").toString();
+    QString const usual =
+        file_name_of(info(), words(controller_.session().game().name())) + QStringLiteral(".pdn");
     QString path = QFileDialog::getSaveFileName(
-        this, words(msg("Save the game")), folder,
+        this, words(msg("Save the game")), QDir(folder).filePath(usual),
         words(msg("Game (*.pdn)")) + ";;" + words(msg("Position (*.fen *.txt)")) + ";;"
             + words(msg("ULB draughts (*.dat)")) + ";;" + words(msg("Draughts v0.6 (*.v06)")),
         nullptr, QFileDialog::DontConfirmOverwrite);
@@ -175,8 +236,7 @@ void MainWindow::save() {
             || (box.clickedButton() != join && box.clickedButton() != replace))
             return;
         if (join != nullptr && box.clickedButton() == join) {
-            constexpr std::size_t largest = std::size_t{256} << 20;
-            Result<std::string> const before = read_file(path.toStdString(), largest);
+            Result<std::string> const before = read_file(path.toStdString(), largest_file);
             if (!before) return complain(words(before.error()));
             text = *before + "\n" + *text;
         }
@@ -186,6 +246,44 @@ void MainWindow::save() {
     game_page_->say(
         words(Message(msg("The game is saved in «{}»."), QFileInfo(path).fileName().toStdString())),
         false);
+}
+
+GameInfo MainWindow::info() const {
+    GameInfo info{
+        file_.tag("Event"), file_.tag("Site"), file_.tag("Round"), file_.tag("Date"), {}, {}};
+    session::Session const& session = controller_.session();
+    auto const& players = session.setup().players;
+    bool const is_pair = players.size() == 2;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        std::string const told = is_pair ? file_.tag(i == 0 ? "White" : "Black") : std::string();
+        info.players.push_back(told.empty() ? players[i].name : told);
+    }
+    if (session.ending()) info.result = records::record_of(session).result;
+    return info;
+}
+
+void MainWindow::show_info() {
+    if (controller_.has_game()) game_page_->info().show_info(info());
+}
+
+void MainWindow::edit_info() {
+    if (!controller_.has_game()) return;
+    auto const& seats = controller_.session().state().about().seats;
+    QStringList names;
+    if (seats.size() == 2)
+        for (std::string_view const seat : seats) names += words(seat);
+    InfoDialog dialog(info(), names, this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    GameInfo const now = dialog.info();
+    file_.set_tag("Event", now.event);
+    file_.set_tag("Site", now.site);
+    file_.set_tag("Round", now.round);
+    file_.set_tag("Date", now.date);
+    if (now.players.size() == 2) {
+        file_.set_tag("White", now.players[0]);
+        file_.set_tag("Black", now.players[1]);
+    }
+    show_info();
 }
 
 void MainWindow::copy_position() {

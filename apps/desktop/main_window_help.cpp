@@ -54,12 +54,14 @@ void MainWindow::show_rules() {
 void MainWindow::show_keys() {
     QString html =
         QStringLiteral("<h2>%1</h2><table>").arg(words(msg("On the board")).toHtmlEscaped());
-    html += row(words(msg("Click, click")), words(msg("a piece, then where it goes; one click is "
-                                                      "enough when only one move is possible")));
+    html += row(words(msg("Click, click")), words(msg("a piece, then where it goes")));
     html += row(words(msg("Drag")), words(msg("the piece to where it goes")));
     html += row(words(msg("Right click, Esc")), words(msg("let the piece go")));
-    html += row(words(msg("Wheel")), words(msg("step through the game")));
-    html += row(words(msg("Arrows")), words(msg("move the cursor over the squares")));
+    html += row(words(msg("Wheel, arrows")), words(msg("step through the game; up and down choose "
+                                                       "another variation")));
+    html += row(words(msg("Home, End")), words(msg("the first position, the last move")));
+    html += row(words(msg("Tab")), words(msg("the cursor: now the arrows move it over the squares; "
+                                             "Esc leaves it")));
     html += row(words(msg("Enter, space")), words(msg("choose the square under the cursor")));
     html +=
         row(words(msg("Digits, letters")), words(msg("type a move, such as 32-28, then Enter")));

@@ -27,7 +27,7 @@ void MainWindow::make_menus() {
     game_menu_ = menuBar()->addMenu(QString());
     add(*game_menu_, *actions_, {Act::new_game, Act::rematch, Act::start_page});
     game_menu_->addSeparator();
-    add(*game_menu_, *actions_, {Act::open, Act::save});
+    add(*game_menu_, *actions_, {Act::open, Act::save, Act::save_as});
     game_menu_->addSeparator();
     add(*game_menu_, *actions_, {Act::copy_position, Act::copy_game, Act::paste});
     game_menu_->addSeparator();
@@ -84,6 +84,7 @@ void MainWindow::connect_actions() {
     on(Act::start_page, [this] { go_home(); });
     on(Act::open, [this] { open(); });
     on(Act::save, [this] { save(); });
+    on(Act::save_as, [this] { save_as(); });
     on(Act::copy_position, [this] { copy_position(); });
     on(Act::copy_game, [this] { copy_game(); });
     on(Act::paste, [this] { paste(); });
@@ -146,8 +147,11 @@ void MainWindow::connect_play() {
 }
 
 void MainWindow::connect_pages() {
-    connect(start_page_, &StartPage::game_chosen, this,
+    connect(start_page_, &StartPage::play_wanted, this, &MainWindow::play);
+    connect(start_page_, &StartPage::options_wanted, this,
             [this](QString const& key) { new_game(key); });
+    connect(start_page_, &StartPage::analyse_wanted, this,
+            [this](QString const& key) { analyse(key, {}); });
     connect(start_page_, &StartPage::continue_wanted, this, [this] { show_page(Page::game); });
     connect(start_page_, &StartPage::open_wanted, this, &MainWindow::open);
     connect(start_page_, &StartPage::recent_chosen, this, [this](QString const& path) {
@@ -159,6 +163,8 @@ void MainWindow::connect_pages() {
     connect(game_page_, &GamePage::comment_wanted, this, &MainWindow::comment);
     connect(game_page_, &GamePage::remove_wanted, this, &MainWindow::remove);
     connect(analysis_, &Analysis::said, game_page_, &GamePage::say);
+    connect(analysis_, &Analysis::engine_closed, (*actions_)[Act::engine],
+            [this] { (*actions_)[Act::engine]->setChecked(false); });
     connect(&game_page_->engine(), &EnginePanel::settings_changed, this, [this] {
         preferences_.lines = game_page_->engine().line_count();
         preferences_.threads = game_page_->engine().threads();
@@ -166,7 +172,13 @@ void MainWindow::connect_pages() {
         write_preferences(kept, preferences_);
     });
     connect(&controller_, &Controller::started, this, &MainWindow::retranslate);
-    connect(&controller_, &Controller::started, this, [this] { file_.forget(); });
+    connect(&controller_, &Controller::started, this, [this] {
+        file_.forget();
+        place_.reset();
+    });
+    connect(game_page_, &GamePage::info_wanted, this, &MainWindow::edit_info);
+    for (auto const signal : {&Controller::position_changed, &Controller::started})
+        connect(&controller_, signal, this, &MainWindow::show_info);
     for (auto const signal : {&Controller::position_changed, &Controller::started,
                               &Controller::thinking_changed, &Controller::choice_changed})
         connect(&controller_, signal, this, &MainWindow::enable_actions);
@@ -178,8 +190,9 @@ void MainWindow::enable_actions() {
     bool const is_live = is_there && !session.ending();
     session::Tree const& tree = session.tree();
     auto const set = [this](Act act, bool is_on) { (*actions_)[act]->setEnabled(is_on); };
-    for (Act const act : {Act::save, Act::copy_position, Act::copy_game, Act::export_board,
-                          Act::print, Act::rematch, Act::engine, Act::comment, Act::flip})
+    for (Act const act :
+         {Act::save, Act::save_as, Act::copy_position, Act::copy_game, Act::export_board,
+          Act::print, Act::rematch, Act::engine, Act::comment, Act::flip})
         set(act, is_there);
     bool const has_back = is_there && controller_.shown() != session::root;
     bool const has_next = is_there

@@ -1,4 +1,6 @@
 // The window as a whole: languages, files, several windows, ten thousand events.
+#include "apps/desktop/describe.hpp"
+#include "apps/desktop/panels/info_strip.hpp"
 #include "apps/desktop/panels/move_tree.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/start_page.hpp"
@@ -10,10 +12,14 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QTabBar>
 #include <QToolButton>
 
 namespace damier::desktop {
@@ -61,6 +67,174 @@ TEST_F(Window, SaysWhyAndShowsWhatMustCapture) {
     EXPECT_FALSE(window().game_page().message().isEmpty());
     EXPECT_EQ(ply(), 0);
     picture(window(), "must-capture");
+}
+
+TEST_F(Window, ASecondClickOnTheDestinationIsNoMove) {
+    auto now = ClickGuard::TimePoint{};
+    window().game_page().set_clock([&now] { return now; });
+    Preferences quick = window().preferences();
+    EXPECT_FALSE(quick.plays_quickly); // click, click: the piece, then where it goes
+    for (bool const plays_quickly : {false, true}) {
+        quick.plays_quickly = plays_quickly;
+        window().set_preferences(quick);
+        start("international", 1, "W:W36,33:B6,16"); // 36 has one way to go, and so has 16
+        int const clicks = plays_quickly ? 1 : 2;
+        auto const cell = [&](char const* label) {
+            auto const& cells = session().state().about().cells;
+            return static_cast<game::Cell>(std::ranges::find(cells, label, &game::CellShape::label)
+                                           - cells.begin());
+        };
+        click(cell("36"));
+        if (clicks == 2) click(cell("31"));
+        ASSERT_EQ(ply(), 1);
+        now += std::chrono::milliseconds(699);
+        click(cell("31"));
+        EXPECT_EQ(ply(), 1);
+        EXPECT_TRUE(session().chosen().empty());
+        EXPECT_EQ(window().game_page().message().indexOf("31"), -1) << "nothing was complained of";
+        now += std::chrono::milliseconds(1);
+        click(cell("31")); // it is Black's turn: a click that is meant is answered
+        EXPECT_NE(window().game_page().message().indexOf("31"), -1);
+        now += std::chrono::seconds(2);
+    }
+}
+
+TEST_F(Window, WhatIsPlayedAfterTakingBackIsTheGame) {
+    for (bool const keeps : {true, false}) {
+        Preferences changed = window().preferences();
+        changed.keeps_taken_back = keeps;
+        window().set_preferences(changed);
+        start("international");
+        play(6);
+        for (int i = 0; i < 4; ++i) window().actions()[Act::take_back]->trigger();
+        ASSERT_TRUE(controller().send(session::PlayAction{1, {}}));
+        play(1);
+        session::Tree const& tree = session().tree();
+        EXPECT_EQ(tree.main_line().back(), tree.current());
+        EXPECT_EQ(session().played_line().size(), 5U);
+        EXPECT_EQ(tree.node(2).children.size(), keeps ? 2U : 1U);
+    }
+}
+
+TEST_F(Window, ArrowKeysStepThroughTheGame) {
+    start("international");
+    play(1);
+    window().actions()[Act::previous]->trigger();
+    ASSERT_TRUE(controller().send(session::PlayAction{1, {}})); // a variation of the first move
+    session::NodeId const variation = controller().shown();
+    for (QWidget* const widget : std::initializer_list<QWidget*>{&board(), &window().game_page()}) {
+        QTest::keyClick(widget, Qt::Key_Left);
+        EXPECT_EQ(ply(), 0);
+        QTest::keyClick(widget, Qt::Key_Right);
+        EXPECT_EQ(controller().shown(), variation);
+        QTest::keyClick(widget, Qt::Key_Up);
+        EXPECT_EQ(controller().shown(), session().tree().main_line().back());
+        QTest::keyClick(widget, Qt::Key_Down);
+        EXPECT_EQ(controller().shown(), variation);
+        QTest::keyClick(widget, Qt::Key_Down); // there is no third one
+        EXPECT_EQ(controller().shown(), variation);
+        QTest::keyClick(widget, Qt::Key_Home);
+        EXPECT_EQ(ply(), 0);
+        QTest::keyClick(widget, Qt::Key_End);
+        EXPECT_EQ(controller().shown(), variation);
+    }
+}
+
+TEST_F(Window, AGameOfAFileBeginsAtItsFirstMoveAndHasNoRematch) {
+    write("old.pdn", "[White \"Ada\"]\n[Black \"Ben\"]\n[GameType \"20\"]\n\n"
+                     "1. 32-28 19-23 2. 28x19 14x23 2-0\n");
+    ASSERT_TRUE(window().open_file(path("old.pdn")));
+    EXPECT_EQ(ply(), 0);
+    window().actions()[Act::last]->trigger();
+    for (int i = 0; i < 5; ++i) QApplication::processEvents();
+    EXPECT_EQ(ply(), 4);
+    for (QToolButton const* const one : window().game_page().findChildren<QToolButton*>())
+        if (one->defaultAction() == window().actions()[Act::rematch]) {
+            EXPECT_FALSE(one->isVisible());
+        }
+    EXPECT_TRUE(session().ending());
+}
+
+TEST_F(Window, RecentGamesCountTheMovesThatWerePlayed) {
+    start("international");
+    play(5);
+    window().actions()[Act::first]->trigger();
+    EXPECT_EQ(count_moves(session()), 3);
+    start("multidames");
+    game::Seat seat = session().state().to_play();
+    int turns = 1;
+    for (int i = 0; i < 12; ++i) {
+        play(1);
+        if (session().ending()) break;
+        if (i < 11 && session().state().to_play() != seat) ++turns;
+        seat = session().state().to_play();
+    }
+    int const seats = static_cast<int>(session().state().about().seats.size());
+    EXPECT_EQ(count_moves(session()), (turns + seats - 1) / seats);
+}
+
+TEST_F(Window, APrematureClickIsNoMistake) {
+    session::NewGame setup;
+    setup.game = "international";
+    setup.players.resize(2);
+    setup.players[0].bot = "engine:10";
+    setup.players[0].limits.move_time = std::chrono::hours(1);
+    ASSERT_TRUE(controller().send(setup));
+    window().show_page(Page::game);
+    QString const before = window().game_page().message();
+    click(20);
+    EXPECT_EQ(window().game_page().message(), before);
+    EXPECT_TRUE(session().chosen().empty());
+}
+
+TEST_F(Window, ThePawnInTheHandShowsWhereItMayGo) {
+    start("multidames");
+    for (int i = 0; i < 200 && !session().state().held() && !session().ending(); ++i) play(1);
+    ASSERT_TRUE(session().state().held());
+    EXPECT_TRUE(session().chosen().empty());
+    EXPECT_FALSE(controller().targets().empty());
+}
+
+// Everything that can be read or heard, by the widget that says it.
+std::vector<QString> everything_said(QWidget const& top) {
+    std::vector<QString> all;
+    for (QWidget const* const one : top.findChildren<QWidget*>()) {
+        all.push_back(one->toolTip());
+        all.push_back(one->accessibleName());
+        if (auto const* label = qobject_cast<QLabel const*>(one)) all.push_back(label->text());
+        if (auto const* button = qobject_cast<QAbstractButton const*>(one))
+            all.push_back(button->text());
+        if (auto const* line = qobject_cast<QLineEdit const*>(one))
+            all.push_back(line->placeholderText());
+        if (auto const* tabs = qobject_cast<QTabBar const*>(one))
+            for (int i = 0; i < tabs->count(); ++i) all.push_back(tabs->tabText(i));
+        if (auto const* box = qobject_cast<QComboBox const*>(one))
+            for (int i = 0; i < box->count(); ++i) all.push_back(box->itemText(i));
+        if (auto const* list = qobject_cast<QListWidget const*>(one))
+            for (int i = 0; i < list->count(); ++i) all.push_back(list->item(i)->text());
+    }
+    return all;
+}
+
+TEST_F(Window, ASwitchOfTheLanguageChangesEveryWord) {
+    start("english");
+    play(5);
+    start("international"); // and the other one is among the recent games
+    play(3);
+    for (Page const page : {Page::start, Page::game, Page::editor}) {
+        window().set_language("fr");
+        window().show_page(page);
+        auto const french = everything_said(window());
+        window().set_language("en");
+        window().show_page(page);
+        EXPECT_NE(everything_said(window()), french);
+        window().set_language("fr"); // nothing but this
+        auto const switched = everything_said(window());
+        ASSERT_EQ(switched.size(), french.size());
+        for (std::size_t i = 0; i < french.size(); ++i)
+            EXPECT_EQ(switched[i].toStdString(), french[i].toStdString());
+        window().set_language("en");
+    }
 }
 
 TEST_F(Window, DamagedFilesAreExplainedAndChangeNothing) {
@@ -218,7 +392,9 @@ TEST_F(Window, TheResultStandsOverTheBoardWithReviewAndRematch) {
     picture(window(), "result");
     QToolButton* const rematch = over_the_board(Act::rematch);
     ASSERT_NE(rematch, nullptr);
-    ASSERT_NE(over_the_board(Act::review), nullptr);
+    for (Act const act : {Act::review, Act::new_game, Act::save})
+        ASSERT_NE(over_the_board(act), nullptr);
+    EXPECT_TRUE(window().game_page().message().startsWith("Black wins"));
     EXPECT_TRUE(board().rect().contains(rematch->parentWidget()->geometry()));
     click(0); // beside the buttons: the last position is wanted
     EXPECT_EQ(over_the_board(Act::rematch), nullptr);
@@ -229,6 +405,24 @@ TEST_F(Window, TheResultStandsOverTheBoardWithReviewAndRematch) {
     QTest::mouseClick(again, Qt::LeftButton);
     EXPECT_FALSE(session().ending());
     EXPECT_EQ(session().tree().size(), 1U);
+}
+
+TEST_F(Window, TheEndIsToldToThePersonWhoPlayed) {
+    session::NewGame setup;
+    setup.game = "international";
+    setup.players.resize(2);
+    setup.players[1].bot = "random";
+    for (game::Seat const loser : {0, 1}) {
+        ASSERT_TRUE(controller().send(setup));
+        for (int i = 1; i <= 3; ++i) {
+            ASSERT_TRUE(controller().send(session::PlayAction{0, {}}));
+            ASSERT_TRUE(wait_for([&] { return session().state().to_play() == 0; }));
+        }
+        ASSERT_TRUE(controller().send(session::Resign{loser}));
+        ResultText const text = ending_text(session());
+        EXPECT_EQ(text.title.toStdString(), loser == 0 ? "You lost" : "You won");
+        EXPECT_EQ(text.reason.toStdString(), "by resignation at move 3");
+    }
 }
 
 // What is said to the player stays until he goes on, also when a piece comes to rest meanwhile.

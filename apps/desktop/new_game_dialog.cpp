@@ -200,6 +200,9 @@ void NewGameDialog::fill_games() {
 void NewGameDialog::filter(QString const& text) {
     for (int i = 0; i < games_->count(); ++i)
         games_->item(i)->setHidden(!games_->item(i)->text().contains(text, Qt::CaseInsensitive));
+    if (QListWidgetItem const* const now = games_->currentItem(); now && !now->isHidden()) return;
+    for (int i = 0; i < games_->count(); ++i)
+        if (!games_->item(i)->isHidden()) return games_->setCurrentRow(i);
 }
 
 game::Game const& NewGameDialog::game() const {

@@ -30,6 +30,16 @@ TEST_F(NewGame, EveryGameCanBeStartedAsItStands) {
     }
 }
 
+TEST_F(NewGame, TheSearchChoosesWhatItFinds) {
+    dialog_.choose_game("international");
+    auto* const search = dialog_.findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("turk"));
+    EXPECT_EQ(dialog_.chosen()->game, "turkish");
+    search->clear();
+    QTest::keyClicks(search, QStringLiteral("draughts")); // what is chosen already may stay
+    EXPECT_EQ(dialog_.chosen()->game, "turkish");
+}
+
 TEST_F(NewGame, RemembersTheLastChoice) {
     dialog_.choose_game("frisian");
     dialog_.findChild<ClockEditor*>()->set_controls(*session::read_time_controls("5m+3s"));

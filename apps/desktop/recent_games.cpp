@@ -44,6 +44,20 @@ std::optional<session::Session> read(fs::path const& path,
 
 } // namespace
 
+// As they are numbered: a turn of several actions is one, and each seat has one of every number.
+long count_moves(session::Session const& session) {
+    session::Tree const& tree = session.tree();
+    long turns = 0;
+    game::Seat last = game::nobody;
+    for (session::NodeId const id : session.played_line()) {
+        game::Seat const seat = tree.node(id).seat;
+        if (seat != game::nobody && seat != last) ++turns;
+        if (seat != game::nobody) last = seat;
+    }
+    auto const seats = static_cast<long>(session.state().about().seats.size());
+    return (turns + seats - 1) / seats;
+}
+
 QString game_title(session::Session const& session) { return words(session.game().name()); }
 
 QString game_detail(session::Session const& session) {
@@ -54,9 +68,7 @@ QString game_detail(session::Session const& session) {
         if (session.is_bot(seat)) name = words(Message(msg("{} (computer)"), name.toStdString()));
         names << name;
     }
-    auto const plies = session.tree().path(session.tree().current()).size() - 1;
-    auto const moves = static_cast<long>((plies + static_cast<std::size_t>(seats) - 1)
-                                         / static_cast<std::size_t>(seats));
+    long const moves = count_moves(session);
     QString text = names.join(QStringLiteral(" – ")) + u'\n'
                    + words(counted(moves, "{} move", "{} moves", moves));
     if (session.ending())

@@ -106,6 +106,7 @@ Result<Done> take_screenshot(StartOptions const& options) {
     }
     if (!options.file.empty() && !window.open_file(QString::fromStdString(options.file)))
         return error(msg("cannot read «{}»"), options.file);
+    window.controller().go_last();
     window.show();
     window.show_page(page == Page::settings ? Page::game : page);
     game.stop_animation();
@@ -124,7 +125,7 @@ Result<Done> take_screenshot(StartOptions const& options) {
         wait_until([&] { return !runner.is_running(); }, 60000);
         auto const mistakes = runner.review().mistakes();
         auto const worst = std::ranges::max_element(mistakes, {}, &ReviewedMove::loss);
-        if (worst != mistakes.end()) window.controller().go_to((*worst)->node);
+        if (worst != mistakes.end()) game.review().choose((*worst)->node);
     }
     settle();
     QPixmap const picture = page == Page::settings

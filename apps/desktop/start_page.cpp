@@ -1,8 +1,11 @@
 #include "apps/desktop/start_page.hpp"
 
 #include "apps/desktop/board/export.hpp"
-#include "apps/desktop/game_card.hpp"
+#include "apps/desktop/families.hpp"
+#include "apps/desktop/game_row.hpp"
+#include "apps/desktop/game_tile.hpp"
 #include "apps/desktop/panels/fonts.hpp"
+#include "apps/desktop/play_card.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QEvent>
@@ -11,7 +14,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScrollBar>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -20,57 +23,54 @@ namespace damier::desktop {
 
 namespace {
 
-constexpr int left_width = 280, card_picture = 124, card_room = 12, current_picture = 248,
-              recent_picture = 56;
-
-constexpr double title_scale = 2.4, heading_scale = 1.25;
-
-QFont heading_font(QFont const& usual, double scale) {
-    QFont font = scaled(usual, scale);
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
-
-QString key_of(game::Game const& game) { return QString::fromStdString(std::string(game.key())); }
+constexpr int side_width = 236, current_picture = 84, recent_picture = 52;
+constexpr double heading_scale = 1.2;
 
 } // namespace
 
 StartPage::StartPage(std::span<game::Game const* const> catalogue, QWidget* parent)
     : QWidget(parent),
       catalogue_(catalogue),
-      title_(new QLabel),
-      subtitle_(new QLabel),
-      games_title_(new QLabel),
+      area_(new QScrollArea),
+      card_(new PlayCard(catalogue)),
       recent_title_(new QLabel),
       picture_(new QLabel),
       current_title_(new QLabel),
       current_detail_(new QLabel),
-      no_recent_(new QLabel),
+      games_title_(new QLabel),
+      nothing_(new QLabel),
       current_(new QWidget),
       continue_(new QPushButton),
+      analyse_(new QPushButton),
       open_(new QPushButton),
       editor_(new QPushButton),
       filter_(new QLineEdit),
-      games_(new QListWidget),
       recent_(new QListWidget) {
-    auto* const all = new QHBoxLayout(this);
-    all->setContentsMargins(28, 20, 28, 20);
-    all->setSpacing(32);
-    all->addWidget(make_left());
-    all->addWidget(make_right(), 1);
-    connect(games_, &QListWidget::itemClicked, this, [this](QListWidgetItem const* item) {
-        emit game_chosen(item->data(Qt::UserRole).toString());
-    });
-    connect(games_, &QListWidget::itemActivated, this, [this](QListWidgetItem const* item) {
-        emit game_chosen(item->data(Qt::UserRole).toString());
-    });
-    connect(recent_, &QListWidget::itemActivated, this, [this](QListWidgetItem const* item) {
+    auto* const inside = new QWidget;
+    auto* const column = new QVBoxLayout(inside);
+    column->setContentsMargins(20, 18, 20, 18);
+    column->setSpacing(18);
+    column->addWidget(make_top());
+    column->addWidget(make_games());
+    column->addStretch(1);
+    area_->setWidget(inside);
+    area_->setWidgetResizable(true);
+    area_->setFrameShape(QFrame::NoFrame);
+    area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* const all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(area_);
+
+    connect(card_, &PlayCard::play_wanted, this, &StartPage::play_wanted);
+    connect(card_, &PlayCard::options_wanted, this, &StartPage::options_wanted);
+    auto const take_up = [this](QListWidgetItem const* item) {
         emit recent_chosen(item->data(Qt::UserRole).toString());
-    });
-    connect(recent_, &QListWidget::itemClicked, this, [this](QListWidgetItem const* item) {
-        emit recent_chosen(item->data(Qt::UserRole).toString());
-    });
+    };
+    connect(recent_, &QListWidget::itemActivated, this, take_up);
+    connect(recent_, &QListWidget::itemClicked, this, take_up);
     connect(continue_, &QPushButton::clicked, this, &StartPage::continue_wanted);
+    connect(analyse_, &QPushButton::clicked, this,
+            [this] { emit analyse_wanted(QString::fromStdString(card_->choice().game)); });
     connect(open_, &QPushButton::clicked, this, &StartPage::open_wanted);
     connect(editor_, &QPushButton::clicked, this, &StartPage::editor_wanted);
     connect(filter_, &QLineEdit::textChanged, this, &StartPage::filter);
@@ -80,99 +80,105 @@ StartPage::StartPage(std::span<game::Game const* const> catalogue, QWidget* pare
     set_fonts();
     retranslate();
     show_current(nullptr);
+    show_recent({});
 }
 
-// From the page's own font, so that they follow when the size of the text is changed.
-void StartPage::set_fonts() {
-    title_->setFont(heading_font(font(), title_scale));
-    for (QLabel* const one : {games_title_, recent_title_, current_title_})
-        one->setFont(heading_font(font(), heading_scale));
-    arrange_cards();
+QWidget* StartPage::make_top() {
+    auto* const top = new QWidget;
+    auto* const row = new QHBoxLayout(top);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(18);
+    row->addWidget(card_, 1);
+    row->addWidget(make_side());
+    return top;
 }
 
-// As many columns as fit, evenly over the whole width.
-void StartPage::arrange_cards() {
-    int const least = std::max(card_picture + card_room, fontMetrics().averageCharWidth() * 18);
-    int const bar = games_->verticalScrollBar()->sizeHint().width();
-    int const width = std::max(least, games_->width() - bar - 2);
-    int const height = card_picture + 2 * card_room + 2 * fontMetrics().lineSpacing();
-    games_->setGridSize({width / (width / least), height});
-}
-
-QWidget* StartPage::make_left() {
+QWidget* StartPage::make_side() {
     auto* const side = new QWidget;
-    side->setFixedWidth(left_width);
+    side->setFixedWidth(side_width);
     auto* const column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addWidget(title_);
-    subtitle_->setWordWrap(true);
-    column->addWidget(subtitle_);
-    column->addSpacing(16);
-
     auto* const card = new QVBoxLayout(current_);
-    card->setContentsMargins(0, 0, 0, 12);
-    card->addWidget(picture_, 0, Qt::AlignHCenter);
-    card->addWidget(current_title_);
-    card->addWidget(current_detail_);
+    card->setContentsMargins(0, 0, 0, 4);
+    auto* const about = new QHBoxLayout;
+    about->setSpacing(12);
+    about->addWidget(picture_, 0, Qt::AlignTop);
+    auto* const lines = new QVBoxLayout;
+    lines->setSpacing(2);
+    current_title_->setWordWrap(true);
     current_detail_->setWordWrap(true);
-    continue_->setMinimumHeight(38);
+    lines->addWidget(current_title_);
+    lines->addWidget(current_detail_);
+    lines->addStretch(1);
+    about->addLayout(lines, 1);
+    card->addLayout(about);
     card->addWidget(continue_);
     column->addWidget(current_);
-    for (QPushButton* const one : {open_, editor_}) {
-        one->setMinimumHeight(34);
-        column->addWidget(one);
-    }
-    column->addSpacing(14);
+    for (QPushButton* const one : {continue_, analyse_, open_, editor_}) one->setMinimumHeight(36);
+    for (QPushButton* const one : {analyse_, open_, editor_}) column->addWidget(one);
+    column->addSpacing(4);
     column->addWidget(recent_title_);
-    no_recent_->setWordWrap(true);
-    column->addWidget(no_recent_);
     recent_->setFrameShape(QFrame::NoFrame);
     recent_->setIconSize({recent_picture, recent_picture});
     recent_->setItemDelegate(new RowDelegate(recent_));
     recent_->setMouseTracking(true);
     recent_->viewport()->setAutoFillBackground(false);
     recent_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    recent_->setMinimumHeight(90);
     column->addWidget(recent_, 1);
     column->addStretch(0);
     return side;
 }
 
-QWidget* StartPage::make_right() {
-    auto* const side = new QWidget;
-    auto* const column = new QVBoxLayout(side);
+QWidget* StartPage::make_games() {
+    games_ = new QWidget;
+    auto* const column = new QVBoxLayout(games_);
     column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    add_section(msg("Favourites"), favourites(catalogue_));
     auto* const head = new QHBoxLayout;
+    head->setContentsMargins(0, 16, 0, 0);
     head->addWidget(games_title_, 1);
     filter_->setClearButtonEnabled(true);
-    filter_->setMinimumWidth(220);
+    filter_->setMinimumWidth(240);
     head->addWidget(filter_);
     column->addLayout(head);
-    games_->setViewMode(QListView::IconMode);
-    games_->setMovement(QListView::Static);
-    games_->setResizeMode(QListView::Adjust);
-    games_->setUniformItemSizes(true);
-    games_->setWordWrap(true);
-    games_->setIconSize({card_picture, card_picture});
-    games_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the columns depend on it
-    games_->installEventFilter(this);
-    games_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    games_->setFrameShape(QFrame::NoFrame);
-    games_->viewport()->setAutoFillBackground(false);
-    games_->setItemDelegate(new CardDelegate(games_));
-    games_->setMouseTracking(true);
-    column->addWidget(games_, 1);
-    for (game::Game const* const game : catalogue_) {
-        auto* const item = new QListWidgetItem(games_);
-        item->setData(Qt::UserRole, key_of(*game));
-    }
-    return side;
+    nothing_->setWordWrap(true);
+    nothing_->hide();
+    column->addWidget(nothing_);
+    for (Family const& family : families(catalogue_)) add_section(family.name, family.games);
+    return games_;
+}
+
+void StartPage::add_section(std::string_view name, std::vector<game::Game const*> const& games) {
+    Section const section{name, new QLabel, new TileGrid(games)};
+    games_->layout()->addWidget(section.heading);
+    games_->layout()->addWidget(section.grid);
+    connect(section.grid, &TileGrid::chosen, this, &StartPage::choose);
+    sections_.push_back(section);
+}
+
+// The card takes the game, and the page shows the card: one more press plays.
+void StartPage::choose(QString const& key) {
+    card_->choose_game(key.toStdString());
+    area_->ensureVisible(0, 0);
+    card_->play_button().setFocus(Qt::TabFocusReason);
+}
+
+// From the page's own font, so that they follow when the size of the text is changed.
+void StartPage::set_fonts() {
+    games_title_->setFont(bold(scaled(font(), heading_scale * 1.1)));
+    for (QLabel* const one : {recent_title_, current_title_}) one->setFont(bold(font()));
+    for (Section const& one : sections_) one.heading->setFont(bold(font()));
+    if (!sections_.empty()) sections_.front().heading->setFont(games_title_->font());
 }
 
 void StartPage::set_look(Look const& look) {
     look_ = look;
     look_.labels = Labels::none;
     look_.is_flipped = false;
+    card_->set_look(look_);
     painted_ = 0;
     painting_.start(0);
 }
@@ -200,18 +206,26 @@ void StartPage::show_recent(std::vector<RecentGame> games) {
             thumbnail(*one.state, look_, {recent_picture, recent_picture}, devicePixelRatioF())));
         item->setData(Qt::AccessibleDescriptionRole, one.detail);
     }
-    no_recent_->setVisible(recent_list_.empty());
+    recent_title_->setVisible(!recent_list_.empty());
     recent_->setVisible(!recent_list_.empty());
 }
 
+std::vector<GameTile*> StartPage::tiles() const {
+    std::vector<GameTile*> all;
+    for (Section const& one : sections_)
+        all.insert(all.end(), one.grid->tiles().begin(), one.grid->tiles().end());
+    return all;
+}
+
 bool StartPage::paint_next() {
-    if (painted_ == catalogue_.size()) return false;
-    game::Game const& game = *catalogue_[painted_];
-    if (auto const start = game.start({}, 1))
-        games_->item(static_cast<int>(painted_))
-            ->setIcon(QPixmap::fromImage(
-                thumbnail(**start, look_, {card_picture, card_picture}, devicePixelRatioF())));
-    return ++painted_ < catalogue_.size();
+    std::vector<GameTile*> const all = tiles();
+    if (painted_ >= all.size()) return false;
+    GameTile* const tile = all[painted_];
+    constexpr int size = GameTile::picture_size;
+    if (auto const start = tile->game().start({}, 1))
+        tile->set_picture(
+            QPixmap::fromImage(thumbnail(**start, look_, {size, size}, devicePixelRatioF())));
+    return ++painted_ < all.size();
 }
 
 void StartPage::paint_all() {
@@ -221,27 +235,33 @@ void StartPage::paint_all() {
 }
 
 void StartPage::filter(QString const& text) {
-    for (int i = 0; i < games_->count(); ++i)
-        games_->item(i)->setHidden(!games_->item(i)->text().contains(text, Qt::CaseInsensitive));
+    bool is_any = false;
+    for (std::size_t i = 1; i < sections_.size(); ++i) {
+        Section const& one = sections_[i];
+        one.grid->set_filter(text.trimmed());
+        bool const is_shown = !one.grid->is_empty();
+        one.heading->setVisible(is_shown);
+        one.grid->setVisible(is_shown);
+        is_any |= is_shown;
+    }
+    nothing_->setVisible(!is_any);
 }
 
 void StartPage::retranslate() {
-    title_->setText(QStringLiteral("Damier"));
-    subtitle_->setText(words(msg("Draughts and all its relatives.")));
-    games_title_->setText(words(msg("Play a game")));
+    games_title_->setText(words(msg("All games")));
     recent_title_->setText(words(msg("Recent games")));
-    no_recent_->setText(words(msg("Games you leave are kept here.")));
+    analyse_->setText(words(msg("Analyse")));
+    analyse_->setToolTip(words(msg("A board to try out moves on, with the engine at its side")));
     open_->setText(words(msg("Open a file…")));
     editor_->setText(words(msg("Set up a position…")));
+    nothing_->setText(words(msg("No game has this name.")));
     filter_->setPlaceholderText(words(msg("Search a game")));
     filter_->setAccessibleName(words(msg("Search a game")));
-    games_->setAccessibleName(words(msg("Games")));
     recent_->setAccessibleName(words(msg("Recent games")));
-    for (std::size_t i = 0; i < catalogue_.size(); ++i) {
-        QListWidgetItem* const item = games_->item(static_cast<int>(i));
-        item->setText(words(catalogue_[i]->name()));
-        item->setToolTip(words(catalogue_[i]->summary()));
-        item->setData(Qt::AccessibleDescriptionRole, words(catalogue_[i]->summary()));
+    for (Section const& one : sections_) {
+        one.heading->setText(words(one.name));
+        one.grid->setAccessibleName(words(one.name));
+        for (GameTile* const tile : one.grid->tiles()) tile->retranslate();
     }
 }
 
@@ -249,11 +269,6 @@ void StartPage::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
     if (event->type() == QEvent::FontChange) set_fonts();
     QWidget::changeEvent(event);
-}
-
-bool StartPage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == games_ && event->type() == QEvent::Resize) arrange_cards();
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace damier::desktop

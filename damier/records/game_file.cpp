@@ -4,6 +4,8 @@
 #include "damier/records/players.hpp"
 #include "damier/session/keeper.hpp"
 
+#include <algorithm>
+
 namespace damier::records {
 
 namespace {
@@ -87,15 +89,39 @@ Result<ReadGames> read_any(std::string_view text, Asked const& asked, Catalogue 
 }
 
 void GameFile::take(Record origin, Format format) {
+    edited_.clear();
     origin_.emplace(Origin{std::move(origin), format});
+}
+
+void GameFile::forget() {
+    origin_.reset();
+    edited_.clear();
+}
+
+std::string GameFile::tag(std::string const& name) const {
+    if (auto const found = edited_.find(name); found != edited_.end()) return found->second;
+    return origin_ ? std::string(origin_->record.tag(name).value_or("")) : std::string();
+}
+
+void GameFile::set_tag(std::string const& name, std::string const& value) {
+    if (tag(name) != value) edited_[name] = value;
 }
 
 Result<std::string> GameFile::write(Format format, session::Session const& session,
                                     session::NodeId shown) const {
     Frame const frame = frame_of(format);
-    Record const record = !is_of_games(format) ? position(format, session, shown)
-                          : origin_            ? record_of(session, origin_->record)
-                                               : record_of(session);
+    Record record = !is_of_games(format) ? position(format, session, shown)
+                    : origin_            ? record_of(session, origin_->record)
+                                         : record_of(session);
+    for (auto const& [name, value] : edited_) {
+        auto const there = std::ranges::find(record.tags, name, &pdn::Tag::name);
+        if (there == record.tags.end() && !value.empty())
+            record.tags.push_back({name, value});
+        else if (there != record.tags.end() && value.empty())
+            record.tags.erase(there);
+        else if (there != record.tags.end())
+            there->value = value;
+    }
     Result<std::string> text = records::write(format, record);
     if (!text) return text;
     return std::string(frame.before) + *text + std::string(frame.after);

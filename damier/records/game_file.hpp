@@ -5,6 +5,7 @@
 #include "damier/records/formats.hpp"
 #include "damier/session/session.hpp"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,7 +29,11 @@ Result<ReadGames> read_any(std::string_view text, Asked const& asked, Catalogue 
 class GameFile {
 public:
     void take(Record origin, Format format); // the game now at the table comes from there
-    void forget() { origin_.reset(); }       // it is another one
+    void forget();                           // it is another one
+
+    // What is told of the game beside its moves, such as Event: by the file, or by a person since.
+    std::string tag(std::string const& name) const;
+    void set_tag(std::string const& name, std::string const& value); // empty: it is not told
 
     // The game as a file of this format; formats of positions hold the one at `shown`.
     Result<std::string> write(Format format, session::Session const& session,
@@ -42,6 +47,7 @@ private:
     Record position(Format format, session::Session const& session, session::NodeId shown) const;
 
     std::optional<Origin> origin_;
+    std::map<std::string, std::string> edited_; // tags
 };
 
 } // namespace damier::records

@@ -59,6 +59,10 @@ Argument Session::name_of(game::Seat seat) const {
     return Argument::translated(state().about().seats[static_cast<std::size_t>(seat)]);
 }
 
+std::vector<NodeId> Session::played_line() const {
+    return ending_ ? tree_.path(ending_->node) : tree_.main_line();
+}
+
 std::optional<TimePoint> Session::deadline() const {
     std::optional<TimePoint> const own = clock_.deadline();
     if (!own || !origin_) return std::nullopt;
@@ -94,7 +98,7 @@ bool Session::operator==(Session const& other) const {
            && clock_ == other.clock_ && ending_ == other.ending_ && offer_ == other.offer_
            && disputed_ == other.disputed_ && chosen_ == other.chosen_ && touched_ == other.touched_
            && is_adjusting_ == other.is_adjusting_ && is_paused_ == other.is_paused_
-           && now_ == other.now_;
+           && is_exploring_ == other.is_exploring_ && now_ == other.now_;
 }
 
 Session::Answer Session::on(NewGame const& wanted) {
@@ -143,6 +147,7 @@ Session::Answer Session::on(NewGame const& wanted) {
     tree_ = Tree(*std::move(start), clock_.times());
     ending_.reset();
     is_paused_ = false;
+    is_exploring_ = false;
     events_.push_back(Started{});
     stand_at(root);
     return std::nullopt;

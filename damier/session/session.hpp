@@ -37,6 +37,8 @@ public:
     game::State const& state() const { return *tree_.here().state; }
     std::optional<Ending> const& ending() const { return ending_; }
     std::optional<Offer> const& offer() const { return offer_; }
+    // The game itself, without variations: up to its end, or the main line while it has none.
+    std::vector<NodeId> played_line() const;
     std::optional<NodeId> disputed() const { return disputed_; } // irregular and not yet covered
     std::vector<game::Cell> const& chosen() const { return chosen_; }
     std::optional<game::Cell> touched() const { return touched_; } // must be played
@@ -87,6 +89,7 @@ private:
     Answer must_be_seat(game::Seat seat) const;
     Answer must_have(NodeId node) const;
     Answer play(std::size_t index, bool is_irregular);
+    NodeId replaced_by_playing(NodeId known) const;
     void answer_by_playing(game::Seat seat); // playing on declines offers and covers faults
     void stand_at(NodeId node); // clocks, selection, offers and outcome after the cursor has moved
     void end(How how, game::Outcome outcome);
@@ -106,6 +109,8 @@ private:
     std::optional<game::Cell> touched_;
     bool is_adjusting_ = false;
     bool is_paused_ = false;
+    bool is_exploring_ =
+        false; // went somewhere in the history: what is played there is a variation
 
     std::optional<TimePoint> origin_; // where the session's own time starts
     TimePoint now_{};                 // of the command in hand, in the session's own time

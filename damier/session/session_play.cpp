@@ -145,14 +145,17 @@ Session::Answer Session::play(std::size_t index, bool is_irregular) {
     let_go();
     if (ending_) { // a variation tried after the game: no clock runs
         if (known == no_node) node.times = tree_.here().times;
-        events_.push_back(Played{tree_.play(std::move(node)), seat, index, is_irregular, {}});
+        events_.push_back(
+            Played{tree_.play(std::move(node)), seat, index, is_irregular, {}, no_node});
         return std::nullopt;
     }
     answer_by_playing(seat);
     Duration const used = node.used = clock_.played(node.state->to_play(), now_);
     node.times = clock_.times();
+    NodeId const replaced = replaced_by_playing(known);
     NodeId const id = tree_.play(std::move(node));
-    events_.push_back(Played{id, seat, index, is_irregular, used});
+    if (replaced != no_node) tree_.promote(id);
+    events_.push_back(Played{id, seat, index, is_irregular, used, replaced});
     if (is_irregular) {
         if (!disputed_) disputed_ = id;
         events_.push_back(Faulted{id, seat, fault});
@@ -160,6 +163,13 @@ Session::Answer Session::play(std::size_t index, bool is_irregular) {
     if (game::Outcome outcome = state().outcome(); game::is_over(outcome))
         end(How::rules, std::move(outcome));
     return std::nullopt;
+}
+
+// What is played after a take-back is the game; the line that was given up is a variation of it.
+NodeId Session::replaced_by_playing(NodeId known) const {
+    std::vector<NodeId> const& children = tree_.here().children;
+    if (is_exploring_ || children.empty() || children.front() == known) return no_node;
+    return tree_.is_main(tree_.current()) ? children.front() : no_node;
 }
 
 void Session::answer_by_playing(game::Seat seat) {

@@ -19,6 +19,7 @@ Session::Answer Session::on(TakeBack const& wanted) {
         clock_.resume(now_);
     }
     events_.push_back(TakenBack{to, plies});
+    is_exploring_ = false;
     stand_at(to);
     return std::nullopt;
 }
@@ -34,6 +35,7 @@ Session::Answer Session::on(Redo const& wanted) {
 
 Session::Answer Session::on(GoTo const& wanted) {
     if (Answer no = must_have(wanted.node)) return no;
+    is_exploring_ = true;
     if (wanted.node == tree_.current()) return std::nullopt;
     events_.push_back(Moved{wanted.node});
     stand_at(wanted.node);

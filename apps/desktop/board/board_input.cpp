@@ -14,6 +14,7 @@ void BoardWidget::mousePressEvent(QMouseEvent* event) {
     if (!is_interactive_ || !state_) return;
     if (event->button() == Qt::RightButton) {
         forget_drag();
+        if (auto const cell = layout_.cell_at(event->position())) Q_EMIT cell_right_clicked(*cell);
         Q_EMIT let_go();
     }
     if (event->button() != Qt::LeftButton) return;
@@ -107,7 +108,7 @@ void BoardWidget::wheelEvent(QWheelEvent* event) {
     wheel_ -= event->angleDelta().y();
     int const plies = wheel_ / 120;
     wheel_ -= plies * 120;
-    if (plies != 0) Q_EMIT wheel_stepped(plies);
+    if (plies != 0) Q_EMIT stepped(plies);
     event->accept();
 }
 
@@ -136,7 +137,9 @@ bool BoardWidget::wants_text(QKeyEvent const& event) const {
 }
 
 void BoardWidget::keyPressEvent(QKeyEvent* event) {
-    if (!is_interactive_ || !state_) return QWidget::keyPressEvent(event);
+    if (!state_) return QWidget::keyPressEvent(event);
+    if (!cursor_ && steps(*event)) return;
+    if (!is_interactive_) return QWidget::keyPressEvent(event);
     if (wants_text(*event)) return type(typed_ + event->text());
     switch (event->key()) {
     case Qt::Key_Left: return move_cursor(-1, 0);
@@ -149,6 +152,7 @@ void BoardWidget::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Escape:
         forget_drag();
         if (!typed_.isEmpty()) return type({});
+        if (chosen_.empty()) leave_cursor();
         Q_EMIT let_go();
         return;
     case Qt::Key_Space:
@@ -166,6 +170,35 @@ void BoardWidget::keyPressEvent(QKeyEvent* event) {
     default: break;
     }
     QWidget::keyPressEvent(event);
+}
+
+// Without the cursor the keys of the cursor go through the game.
+bool BoardWidget::steps(QKeyEvent const& event) {
+    if (event.modifiers() & ~Qt::KeypadModifier) return false;
+    switch (event.key()) {
+    case Qt::Key_Left: Q_EMIT stepped(-1); return true;
+    case Qt::Key_Right: Q_EMIT stepped(1); return true;
+    case Qt::Key_Up: Q_EMIT variation_stepped(-1); return true;
+    case Qt::Key_Down: Q_EMIT variation_stepped(1); return true;
+    case Qt::Key_Home: Q_EMIT ends_wanted(false); return true;
+    case Qt::Key_End: Q_EMIT ends_wanted(true); return true;
+    default: return false;
+    }
+}
+
+// Tab enters the squares before it leaves the board.
+bool BoardWidget::focusNextPrevChild(bool is_next) {
+    if (is_next && hasFocus() && !cursor_ && is_interactive_ && state_ && !named_cells_.empty()) {
+        move_cursor(0, 0);
+        return true;
+    }
+    leave_cursor();
+    return QWidget::focusNextPrevChild(is_next);
+}
+
+void BoardWidget::leave_cursor() {
+    cursor_.reset();
+    update();
 }
 
 void BoardWidget::type(QString const& text) {

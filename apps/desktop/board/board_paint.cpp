@@ -27,7 +27,10 @@ void BoardWidget::paintEvent(QPaintEvent* event) {
     if (is_dragging_ && pressed_)
         if (auto const piece = state_->at(*pressed_))
             sprites_.paint_piece(painter, pointer_, *piece, true);
-    if (!walk_) paint_banner(painter, layout_, banner_);
+    if (!walk_) {
+        paint_remark(painter, layout_, colours, remark_);
+        paint_banner(painter, layout_, banner_);
+    }
     paint_typed(painter, layout_, typed_);
 }
 

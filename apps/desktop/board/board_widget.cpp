@@ -22,6 +22,14 @@ bool fits(game::Way const& way, BoardLayout const& layout) {
            && std::all_of(way.emptied.begin(), way.emptied.end(), is_known);
 }
 
+// Whoever has given a board another name, «Preview», translates it too.
+constexpr char const* own_name = "own-name";
+
+void take_own_name(QWidget& board) {
+    board.setAccessibleName(words(msg("Board")));
+    board.setProperty(own_name, board.accessibleName());
+}
+
 bool contains(std::vector<game::Cell> const& cells, game::Cell cell) {
     return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
@@ -34,7 +42,7 @@ BoardWidget::BoardWidget(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setAccessibleName(words(msg("Board")));
+    take_own_name(*this);
 }
 
 BoardWidget::~BoardWidget() = default;
@@ -62,6 +70,7 @@ void BoardWidget::show_state(game::StatePtr state, std::optional<game::Way> last
     std::swap(state_, state); // the old one lives until nothing refers to its board any more
     last_ = std::move(last);
     chosen_.clear(), targets_.clear(), must_.clear(), arrows_.clear();
+    remark_ = {};
     dropped_.reset();
     if (is_new_board) {
         cursor_.reset(), hover_.reset();
@@ -152,6 +161,11 @@ void BoardWidget::set_arrows(std::vector<Arrow> arrows) {
     update();
 }
 
+void BoardWidget::set_remark(Remark remark) {
+    remark_ = std::move(remark);
+    update();
+}
+
 void BoardWidget::set_interactive(bool is_interactive) {
     if (is_interactive == is_interactive_) return;
     is_interactive_ = is_interactive;
@@ -230,7 +244,9 @@ void BoardWidget::lay_out() {
 void BoardWidget::resizeEvent(QResizeEvent*) { lay_out(); }
 
 void BoardWidget::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) setAccessibleName(words(msg("Board")));
+    if (event->type() == QEvent::LanguageChange
+        && accessibleName() == property(own_name).toString())
+        take_own_name(*this);
     if (event->type() == QEvent::PaletteChange) sprites_.forget();
     QWidget::changeEvent(event);
 }

@@ -45,6 +45,9 @@ public:
     void show_choice(std::vector<game::Cell> chosen, std::vector<game::Cell> targets);
     void show_must(std::vector<game::Cell> cells); // after a refusal; until the next choice
     void set_arrows(std::vector<Arrow> arrows);
+    std::vector<Arrow> const& arrows() const { return arrows_; }
+    void set_remark(Remark remark); // until something else is shown
+    Remark const& remark() const { return remark_; }
 
     void set_interactive(bool is_interactive);
     bool is_interactive() const { return is_interactive_; }
@@ -74,9 +77,12 @@ public:
 Q_SIGNALS:
     void cell_clicked(int cell);          // left click, Enter on the cursor, or a drag begins
     void piece_dropped(int from, int to); // a drag ended on another cell
+    void cell_right_clicked(int cell);    // comes before let_go()
     void let_go();                        // right click, Esc, drop outside
     void typed(QString text);             // a whole move, "32-28"
-    void wheel_stepped(int plies);        // forward is positive
+    void stepped(int plies);              // by wheel or arrow keys; forward is positive
+    void ends_wanted(bool is_last);       // Home and End
+    void variation_stepped(int places);   // Up and Down
     void animation_ended();
     void banner_clicked();
     void laid_out(); // the board has another place or size
@@ -95,6 +101,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
+    bool focusNextPrevChild(bool is_next) override;
 
 private:
     void lay_out();
@@ -103,7 +110,9 @@ private:
     void settle(); // announce the rest
     void forget_drag();
     bool may_drag(game::Cell cell) const;
+    bool steps(QKeyEvent const& event);
     void move_cursor(int right, int down);
+    void leave_cursor();
     void type(QString const& text);
     bool wants_text(QKeyEvent const& event) const;
     void update_pointer(QPointF point);
@@ -121,6 +130,7 @@ private:
     std::optional<game::Way> last_;
     std::vector<game::Cell> chosen_, targets_, must_;
     std::vector<Arrow> arrows_;
+    Remark remark_;
     QString typed_;
     Banner banner_;
     QWidget* below_banner_ = nullptr;

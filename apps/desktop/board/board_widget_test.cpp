@@ -100,7 +100,12 @@ TEST(Board, ArrowsAndEnterPlay) {
     Shown s(start_of("international"));
     EXPECT_FALSE(s.board.cursor_cell());
     QImage const before = s.picture();
-    s.key(Qt::Key_Up);
+    s.key(Qt::Key_Left); // without the cursor the arrows step through the game
+    s.key(Qt::Key_Right);
+    s.key(Qt::Key_Right);
+    EXPECT_EQ(s.wheel, 1);
+    EXPECT_FALSE(s.board.cursor_cell());
+    s.key(Qt::Key_Tab); // and this enters it
     ASSERT_TRUE(s.board.cursor_cell());
     EXPECT_NE(s.picture(), before); // it is seen
     s.board.set_cursor(cell_of(*s.board.state(), "32"));
@@ -110,6 +115,11 @@ TEST(Board, ArrowsAndEnterPlay) {
     s.key(Qt::Key_Space);
     EXPECT_EQ(s.clicked,
               (std::vector<int>{cell_of(*s.board.state(), "32"), cell_of(*s.board.state(), "28")}));
+    EXPECT_EQ(s.wheel, 1);
+    s.key(Qt::Key_Escape);
+    EXPECT_FALSE(s.board.cursor_cell());
+    s.key(Qt::Key_Left);
+    EXPECT_EQ(s.wheel, 0);
 }
 
 TEST(Board, MovesAreTyped) {

@@ -4,6 +4,7 @@
 #include <QPainterPath>
 #include <QPainterPathStroker>
 
+#include <algorithm>
 #include <cmath>
 
 namespace damier::desktop {
@@ -121,7 +122,9 @@ void MarkPainter::arrow(Arrow const& arrow, bool has_number) {
     for (game::Cell const cell : arrow.cells)
         if (is_known(cell) && (points.isEmpty() || points.back() != layout_.centre(cell)))
             points << layout_.centre(cell);
-    if (points.size() < 2) return;
+    if (points.isEmpty()) return;
+    if (points.size() == 1) // a pawn to be taken up
+        return ring(arrow.cells.front(), theme_.arrow, layout_.radius() * 1.1, unit_ * 0.07);
     double const width = unit_ * std::max(0.09, 0.17 - 0.035 * arrow.rank), head = width * 2.6;
     QLineF const last(points[points.size() - 2], points.back());
     QPointF const along = QPointF(last.dx(), last.dy()) / last.length();
@@ -139,7 +142,8 @@ void MarkPainter::arrow(Arrow const& arrow, bool has_number) {
                                tip});
     QPainterPath const shape = stroker.createStroke(line).united(point).simplified();
     painter_.setPen(QPen(with_opacity(Qt::white, 0.65), unit_ * 0.02));
-    painter_.setBrush(with_opacity(theme_.arrow, std::max(0.35, 0.82 - 0.16 * arrow.rank)));
+    QColor const colour = arrow.kind == Arrow::Kind::worse ? theme_.must : theme_.arrow;
+    painter_.setBrush(with_opacity(colour, std::max(0.35, 0.82 - 0.16 * arrow.rank)));
     painter_.drawPath(shape);
     if (!has_number) return;
     double const radius = unit_ * 0.17;
@@ -181,8 +185,9 @@ void paint_marks_above(QPainter& painter, BoardLayout const& layout, Theme const
         if (marks.state && marks.state->at(cell))
             draw.ring(cell, theme.target, layout.radius() * 1.08, unit * 0.05);
     if (marks.held) draw.grip(*marks.held);
+    auto const lines = std::ranges::count(marks.arrows, Arrow::Kind::line, &Arrow::kind);
     for (auto arrow = marks.arrows.rbegin(); arrow != marks.arrows.rend(); ++arrow)
-        draw.arrow(*arrow, marks.arrows.size() > 1);
+        draw.arrow(*arrow, lines > 1 && arrow->kind == Arrow::Kind::line);
     for (game::Cell const cell : marks.must) {
         draw.ring(cell, theme.must, layout.radius() * 1.06, unit * 0.07);
         draw.warning(cell);
@@ -193,23 +198,52 @@ void paint_marks_above(QPainter& painter, BoardLayout const& layout, Theme const
     }
 }
 
-void paint_typed(QPainter& painter, BoardLayout const& layout, QString const& text) {
-    if (text.isEmpty()) return;
+namespace {
+
+enum class Edge { head, foot };
+
+void paint_pill(QPainter& painter, QRectF const& field, QString const& text, Edge edge,
+                QColor const& colour) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    QRectF const field = layout.field();
     QFont font = painter.font();
     font.setPixelSize(std::max(11, static_cast<int>(field.height() * 0.035)));
+    font.setBold(edge == Edge::head);
     painter.setFont(font);
-    double const height = QFontMetricsF(font).height() * 1.5;
-    double const width = QFontMetricsF(font).horizontalAdvance(text + QStringLiteral("|")) + height;
-    QRectF const box(field.center().x() - width / 2, field.bottom() - height * 1.35, width, height);
+    QFontMetricsF const metrics(font);
+    double const room = metrics.height() * 0.5, most = field.width() - 4 * room;
+    QSizeF const size = metrics
+                            .boundingRect(QRectF(0, 0, most - 2 * room, field.height()),
+                                          Qt::AlignHCenter | Qt::TextWordWrap, text)
+                            .size()
+                        + QSizeF(2.4 * room, room);
+    QRectF box(QPointF(), size);
+    box.moveCenter(field.center());
+    if (edge == Edge::head)
+        box.moveTop(field.top() + room);
+    else
+        box.moveBottom(field.bottom() - room);
     painter.setPen(QPen(QColor(255, 255, 255, 80), 1));
-    painter.setBrush(QColor(20, 22, 26, 225));
-    painter.drawRoundedRect(box, height * 0.25, height * 0.25);
+    painter.setBrush(colour);
+    painter.drawRoundedRect(box, room * 0.75, room * 0.75);
     painter.setPen(Qt::white);
-    painter.drawText(box, Qt::AlignCenter, text + QStringLiteral("|"));
+    painter.drawText(box, Qt::AlignCenter | Qt::TextWordWrap, text);
     painter.restore();
+}
+
+} // namespace
+
+void paint_typed(QPainter& painter, BoardLayout const& layout, QString const& text) {
+    if (text.isEmpty()) return;
+    paint_pill(painter, layout.field(), text + QStringLiteral("|"), Edge::foot,
+               QColor(20, 22, 26, 225));
+}
+
+void paint_remark(QPainter& painter, BoardLayout const& layout, Theme const& theme,
+                  Remark const& remark) {
+    if (remark.text.isEmpty()) return;
+    QColor const colour = (remark.is_praise ? theme.arrow : theme.must).darker(130);
+    paint_pill(painter, layout.field(), remark.text, Edge::head, with_opacity(colour, 0.94));
 }
 
 } // namespace damier::desktop

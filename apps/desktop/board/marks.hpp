@@ -10,10 +10,17 @@ class QPainter;
 
 namespace damier::desktop {
 
-// A move that the engine considers.
+// A move that is shown before it is played.
 struct Arrow {
+    enum class Kind {
+        line,   // what the engine considers, numbered where there are several
+        better, // instead of a mistake
+        worse,  // the mistake itself
+    };
+
     std::vector<game::Cell> cells;
-    int rank = 0; // 0 = best
+    int rank = 0; // of lines: 0 = best
+    Kind kind = Kind::line;
 
     bool operator==(Arrow const&) const = default;
 };
@@ -35,5 +42,13 @@ void paint_marks_above(QPainter& painter, BoardLayout const& layout, Theme const
 
 // What is being typed, at the foot of the board.
 void paint_typed(QPainter& painter, BoardLayout const& layout, QString const& text);
+
+// A word about what was just played, at the head of the board.
+struct Remark {
+    QString text;
+    bool is_praise = false;
+};
+void paint_remark(QPainter& painter, BoardLayout const& layout, Theme const& theme,
+                  Remark const& remark);
 
 } // namespace damier::desktop

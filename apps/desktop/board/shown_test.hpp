@@ -27,7 +27,7 @@ struct Shown {
         });
         QObject::connect(&board, &BoardWidget::let_go, [this] { ++released; });
         QObject::connect(&board, &BoardWidget::typed, [this](QString const& t) { typed = t; });
-        QObject::connect(&board, &BoardWidget::wheel_stepped, [this](int n) { wheel += n; });
+        QObject::connect(&board, &BoardWidget::stepped, [this](int n) { wheel += n; });
         QObject::connect(&board, &BoardWidget::animation_ended, [this] { ++ended; });
     }
     QPoint at(std::string_view label) const { return at(cell_of(*board.state(), label)); }

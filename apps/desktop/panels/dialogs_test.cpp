@@ -55,7 +55,7 @@ struct Editor : testing::Test {
     Editor() : page(catalogue::all()) { page.resize(800, 600); }
     QAbstractButton* button(char const* text) {
         for (QAbstractButton* found : page.findChildren<QAbstractButton*>())
-            if (found->text() == QLatin1String(text)) return found;
+            if (found->text() == QString::fromUtf8(text)) return found;
         return nullptr;
     }
     void click(char const* label) {
@@ -66,10 +66,27 @@ struct Editor : testing::Test {
     PositionEditor page;
 };
 
+TEST_F(Editor, OneClickLeadsToTheAnalysisAndTheRightOneRemovesAPiece) {
+    QSignalSpy const analysed(&page, &PositionEditor::analysis_wanted);
+    button("Analyse")->click();
+    ASSERT_EQ(analysed.size(), 1);
+    EXPECT_EQ(analysed[0][1].toString(), page.text());
+    page.show();
+    BoardWidget& board = *page.board();
+    auto const& cells = board.state()->about().cells;
+    auto const cell = static_cast<game::Cell>(
+        std::ranges::find(cells, "31", &game::CellShape::label) - cells.begin());
+    ASSERT_TRUE(board.state()->at(cell));
+    QTest::mouseClick(&board, Qt::RightButton, {}, board.centre_of(cell).toPoint());
+    EXPECT_FALSE(board.state()->at(cell));
+    QTest::mouseClick(&board, Qt::RightButton, {}, board.centre_of(cell).toPoint());
+    EXPECT_FALSE(board.state()->at(cell));
+}
+
 TEST_F(Editor, BeginsWithALegalPosition) {
     EXPECT_TRUE(page.is_valid());
     QSignalSpy const accepted(&page, &PositionEditor::position_accepted);
-    button("Use this position")->click();
+    button("Play from here…")->click();
     ASSERT_EQ(accepted.size(), 1);
     EXPECT_EQ(accepted[0][0].toString(), QStringLiteral("international"));
     EXPECT_TRUE(game_named("international").read(accepted[0][1].toString().toStdString()));
@@ -95,7 +112,7 @@ TEST_F(Editor, SaysWhatIsWrong) {
     click("1"); // a white man where it would have become a king
     EXPECT_FALSE(page.is_valid());
     EXPECT_TRUE(page.problem().contains(QStringLiteral("1")));
-    EXPECT_FALSE(button("Use this position")->isEnabled());
+    EXPECT_FALSE(button("Play from here…")->isEnabled());
     button("Start")->click();
     EXPECT_TRUE(page.is_valid());
 }

@@ -188,7 +188,7 @@ TEST(Runner, FindsAManThrownAway) {
     ReviewRunner runner;
     QSignalSpy const finished(&runner, &ReviewRunner::finished),
         progress(&runner, &ReviewRunner::progress);
-    ASSERT_TRUE(runner.start(session.game(), session.tree(), quick()));
+    ASSERT_TRUE(runner.start(session.game(), session.tree(), session.played_line(), quick()));
     ASSERT_TRUE(wait_for([&] { return !finished.isEmpty(); }));
     EXPECT_EQ(progress.last()[0].toInt(), 5);
     EXPECT_EQ(progress.last()[1].toInt(), 5);
@@ -206,11 +206,11 @@ TEST(Runner, CanBeCancelledAndStartedAgain) {
         cancelled(&runner, &ReviewRunner::cancelled);
     ReviewSettings endless;
     endless.limits.move_time = std::chrono::hours(1);
-    ASSERT_TRUE(runner.start(session.game(), session.tree(), endless));
+    ASSERT_TRUE(runner.start(session.game(), session.tree(), session.played_line(), endless));
     runner.cancel();
     EXPECT_EQ(cancelled.size(), 1);
     EXPECT_FALSE(runner.is_running());
-    ASSERT_TRUE(runner.start(session.game(), session.tree(), quick()));
+    ASSERT_TRUE(runner.start(session.game(), session.tree(), session.played_line(), quick()));
     ASSERT_TRUE(wait_for([&] { return !finished.isEmpty(); }));
     EXPECT_EQ(finished.size(), 1);
 }
@@ -218,10 +218,10 @@ TEST(Runner, CanBeCancelledAndStartedAgain) {
 TEST(Runner, RefusesWhatItCannotJudge) {
     ReviewRunner runner;
     session::Session const empty = new_session("international");
-    EXPECT_FALSE(runner.start(empty.game(), empty.tree(), quick()));
+    EXPECT_FALSE(runner.start(empty.game(), empty.tree(), empty.played_line(), quick()));
     session::Session other = new_session("multidames");
     other.handle(session::PlayAction{0}, {});
-    EXPECT_FALSE(runner.start(other.game(), other.tree(), quick()));
+    EXPECT_FALSE(runner.start(other.game(), other.tree(), other.played_line(), quick()));
     EXPECT_FALSE(runner.is_running());
 }
 
@@ -229,12 +229,12 @@ TEST(ReviewPanels, ListMistakesAndAskForThem) {
     session::Session session =
         new_session("international", {"32-28", "18-22", "28x17", "11x22", "34-29", "22-27"});
     ReviewPanel panel;
-    panel.set_game(&session.game(), session.tree());
+    panel.set_game(&session.game(), session.tree(), session.played_line());
     panel.start_with(quick());
     ASSERT_TRUE(wait_for([&] { return !panel.runner().is_running(); }));
     auto* list = panel.findChild<QTreeWidget*>();
     ASSERT_GT(list->topLevelItemCount(), 0);
-    QSignalSpy const chosen(&panel, &ReviewPanel::node_chosen),
+    QSignalSpy const chosen(&panel, &ReviewPanel::mistake_chosen),
         retried(&panel, &ReviewPanel::retry_wanted), kept(&panel, &ReviewPanel::keep_wanted);
     list->setCurrentItem(list->topLevelItem(0));
     for (QPushButton* button : panel.findChildren<QPushButton*>())
@@ -246,7 +246,7 @@ TEST(ReviewPanels, ListMistakesAndAskForThem) {
     EXPECT_EQ(chosen[0][0].toInt(), panel.review().mistakes().front()->node);
     // Another game has no review yet.
     session::Session const other = new_session("russian");
-    panel.set_game(&other.game(), other.tree());
+    panel.set_game(&other.game(), other.tree(), other.played_line());
     EXPECT_EQ(list->topLevelItemCount(), 0);
 }
 

@@ -49,10 +49,11 @@ QString described(GraphPoint const& point) {
 
 } // namespace
 
-std::vector<GraphPoint> graph_points(session::Tree const& tree, Review const& review) {
+std::vector<GraphPoint> graph_points(session::Tree const& tree,
+                                     std::vector<session::NodeId> const& line,
+                                     Review const& review) {
     std::vector<GraphPoint> points;
-    if (tree.empty()) return points;
-    for (session::NodeId const node : tree.main_line()) {
+    for (session::NodeId const node : line) {
         GraphPoint point{node, {}, Grade::none, spoken_move(tree, node)};
         if (ReviewedMove const* move = review.find(node); move != nullptr && move->is_known) {
             point.evaluation = move->after;

@@ -16,7 +16,9 @@ struct GraphPoint {
 };
 
 // One point for each node of the main line, as far as the review knows them.
-std::vector<GraphPoint> graph_points(session::Tree const& tree, Review const& review);
+std::vector<GraphPoint> graph_points(session::Tree const& tree,
+                                     std::vector<session::NodeId> const& line,
+                                     Review const& review);
 
 class EvaluationGraph : public QWidget {
     Q_OBJECT

@@ -1,5 +1,6 @@
 #include "apps/desktop/panels/game_list.hpp"
 
+#include "apps/desktop/panels/info_strip.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <algorithm>
@@ -12,14 +13,6 @@ constexpr std::size_t first_batch = 200, batch = 2000;
 
 bool contains(std::string const& text, QString const& word) {
     return QString::fromStdString(text).contains(word, Qt::CaseInsensitive);
-}
-
-// Unknown parts of a date are written with question marks in files; blanks are calmer.
-QString date_text(std::string const& date) {
-    QString text = QString::fromStdString(date);
-    text.replace(QLatin1Char('.'), QLatin1Char('-'));
-    while (text.endsWith(QStringLiteral("-??"))) text.chop(3);
-    return text.startsWith(QLatin1Char('?')) ? QString() : text;
 }
 
 std::string const& field(records::Listed const& listed, int column) {

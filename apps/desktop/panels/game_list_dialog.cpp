@@ -97,6 +97,7 @@ void GameListDialog::choose(int row) {
     auto record = games_->record(row);
     if (!record) return status_->setText(words(record.error()));
     record_ = *std::move(record);
+    chosen_ = games_->game_of(row);
     accept();
     Q_EMIT game_chosen();
 }

@@ -25,6 +25,7 @@ public:
     Result<Done> open(std::filesystem::path const& file);
     // The game that was chosen, once the dialog is accepted.
     std::optional<records::Record> take_record();
+    std::size_t chosen_game() const { return chosen_; } // its number, from 0
 
     GameList& games() { return *games_; }
     void choose(int row);
@@ -48,6 +49,7 @@ private:
     QPushButton *ok_, *cancel_;
     QString name_;
     std::optional<records::Record> record_;
+    std::size_t chosen_ = 0;
 };
 
 } // namespace damier::desktop

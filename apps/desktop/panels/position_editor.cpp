@@ -74,6 +74,7 @@ PositionEditor::PositionEditor(std::span<game::Game const* const> games, QWidget
       copy_(new QPushButton),
       paste_(new QPushButton),
       accept_(new QPushButton),
+      analyse_(new QPushButton),
       cancel_(new QPushButton),
       line_(new QLineEdit),
       words_(new QPlainTextEdit),
@@ -92,6 +93,7 @@ PositionEditor::PositionEditor(std::span<game::Game const* const> games, QWidget
     connect(size_box_, &QSpinBox::valueChanged, this, [this] { start_position(); });
     connect(board_, &BoardWidget::cell_clicked, this, &PositionEditor::click);
     connect(board_, &BoardWidget::piece_dropped, this, &PositionEditor::drop);
+    connect(board_, &BoardWidget::cell_right_clicked, this, &PositionEditor::remove);
     connect(board_, &BoardWidget::let_go, this, [this] {
         picked_ = -1;
         board_->show_choice({}, {});
@@ -109,6 +111,9 @@ PositionEditor::PositionEditor(std::span<game::Game const* const> games, QWidget
     connect(line_, &QLineEdit::textEdited, this, &PositionEditor::read_text);
     connect(words_, &QPlainTextEdit::textChanged, this, &PositionEditor::check);
     connect(accept_, &QPushButton::clicked, this, &PositionEditor::accept);
+    connect(analyse_, &QPushButton::clicked, this, [this] {
+        if (is_valid()) Q_EMIT analysis_wanted(game_box_->currentData().toString(), text());
+    });
     connect(cancel_, &QPushButton::clicked, this, &PositionEditor::cancelled);
     retranslate();
     if (!games_.empty()) edit(*games_.front());
@@ -236,6 +241,7 @@ void PositionEditor::check() {
                                "The position is legal: {} moves.", (*state)->actions().size()));
     verdict_->setText(said);
     accept_->setEnabled(state.has_value());
+    analyse_->setEnabled(state.has_value());
     if (state && !is_drawn()) preview_->show_state(*state);
     if (!is_drawn()) return;
     auto const count = [&](game::Seat owner) {
@@ -260,6 +266,10 @@ void PositionEditor::click(int cell) {
     game::Piece const piece = piece_of(tool);
     if (there == piece) return set_draft(draft_->with(cell, std::nullopt));
     set_draft(draft_->with(cell, piece));
+}
+
+void PositionEditor::remove(int cell) {
+    if (is_drawn() && draft_->is_usable(cell)) set_draft(draft_->with(cell, std::nullopt));
 }
 
 void PositionEditor::drop(int from, int to) {
@@ -325,7 +335,8 @@ void PositionEditor::retranslate() {
     preview_->setAccessibleName(words(msg("Preview of the board")));
     copy_->setText(words(msg("Copy")));
     paste_->setText(words(msg("Paste")));
-    accept_->setText(words(msg("Use this position")));
+    accept_->setText(words(msg("Play from here…")));
+    analyse_->setText(words(msg("Analyse")));
     cancel_->setText(words(msg("Cancel")));
     explanation_->setText(words(msg("Positions of this game are entered as text: change the text "
                                     "below or paste another one. It is checked as you type.")));

@@ -40,6 +40,7 @@ public:
 
 Q_SIGNALS:
     void position_accepted(QString game, QString text);
+    void analysis_wanted(QString game, QString text);
     void cancelled();
 
 protected:
@@ -56,6 +57,7 @@ private:
     void read_text(QString const& text);
     void check();
     void click(int cell);
+    void remove(int cell); // what stands there
     void drop(int from, int to);
     void accept();
     bool is_drawn() const { return draft_ != nullptr; } // on the board, not as text
@@ -73,7 +75,7 @@ private:
     QRadioButton *white_, *black_;
     QButtonGroup* tools_;
     QGridLayout* palette_;
-    QPushButton *clear_, *start_, *turn_, *copy_, *paste_, *accept_, *cancel_;
+    QPushButton *clear_, *start_, *turn_, *copy_, *paste_, *accept_, *analyse_, *cancel_;
     QLineEdit* line_;
     QPlainTextEdit* words_;
     QStackedWidget* pages_;

@@ -73,7 +73,8 @@ void PositionEditor::build_board_page() {
     side->addWidget(counts_);
     side->addWidget(verdict_);
     side->addStretch(1);
-    side->addLayout(row_of({cancel_, accept_}));
+    side->addLayout(row_of({analyse_, accept_}));
+    side->addWidget(cancel_);
     accept_->setDefault(true);
 
     auto* top = new QHBoxLayout;

@@ -56,6 +56,7 @@ Preferences read_preferences(QSettings& settings) {
     p.table_megabytes = whole(settings, "engine/table", usual.table_megabytes, 1, 65536);
     p.lines = whole(settings, "engine/lines", usual.lines, 1, 9);
     p.plays_quickly = flag(settings, "play/quickly", usual.plays_quickly);
+    p.keeps_taken_back = flag(settings, "play/keep-taken-back", usual.keeps_taken_back);
     p.confirms_leaving = flag(settings, "confirm/leaving", usual.confirms_leaving);
     p.confirms_deleting = flag(settings, "confirm/deleting", usual.confirms_deleting);
     return p;
@@ -78,6 +79,7 @@ void write_preferences(QSettings& settings, Preferences const& p) {
     set("engine/table", p.table_megabytes);
     set("engine/lines", p.lines);
     set("play/quickly", p.plays_quickly);
+    set("play/keep-taken-back", p.keeps_taken_back);
     set("confirm/leaving", p.confirms_leaving);
     set("confirm/deleting", p.confirms_deleting);
 }

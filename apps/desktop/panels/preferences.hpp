@@ -17,7 +17,8 @@ struct Preferences {
     int threads = 1;
     int table_megabytes = 64;
     int lines = 3;                 // of the engine panel
-    bool plays_quickly = true;     // one click when only one move is meant
+    bool plays_quickly = false;    // one click when only one move is meant
+    bool keeps_taken_back = true;  // as a variation, once another move is played
     bool confirms_leaving = false; // before a game that is not finished is put away
     bool confirms_deleting = true; // before moves are deleted
 

@@ -74,6 +74,7 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
       last_move_(new QCheckBox),
       sound_(new QCheckBox),
       quickly_(new QCheckBox),
+      taken_back_(new QCheckBox),
       leaving_(new QCheckBox),
       deleting_(new QCheckBox),
       threads_(spin_box(1, std::max(1, static_cast<int>(std::thread::hardware_concurrency())))),
@@ -92,7 +93,8 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
     auto const tell_it = [this] { tell(); };
     for (QComboBox* box : {theme_, pieces_, labels_, speed_, language_})
         connect(box, &QComboBox::currentIndexChanged, this, tell_it);
-    for (QCheckBox* box : {targets_, last_move_, sound_, quickly_, leaving_, deleting_})
+    for (QCheckBox* box :
+         {targets_, last_move_, sound_, quickly_, taken_back_, leaving_, deleting_})
         connect(box, &QCheckBox::toggled, this, tell_it);
     for (QSpinBox* box : {threads_, table_, lines_})
         connect(box, &QSpinBox::valueChanged, this, tell_it);
@@ -149,8 +151,11 @@ void PreferencesDialog::build() {
                            {speed_label_, speed_},
                            {nullptr, targets_},
                            {nullptr, last_move_}});
-    form_in(play_group_,
-            {{nullptr, sound_}, {nullptr, quickly_}, {nullptr, leaving_}, {nullptr, deleting_}});
+    form_in(play_group_, {{nullptr, sound_},
+                          {nullptr, quickly_},
+                          {nullptr, taken_back_},
+                          {nullptr, leaving_},
+                          {nullptr, deleting_}});
     form_in(text_group_, {{language_label_, language_}, {font_label_, font_row}});
     form_in(engine_group_,
             {{threads_label_, threads_}, {table_label_, table_}, {lines_label_, lines_}});
@@ -195,6 +200,7 @@ Preferences PreferencesDialog::preferences() const {
     p.look.shows_last_move = last_move_->isChecked();
     p.has_sound = sound_->isChecked();
     p.plays_quickly = quickly_->isChecked();
+    p.keeps_taken_back = taken_back_->isChecked();
     p.confirms_leaving = leaving_->isChecked();
     p.confirms_deleting = deleting_->isChecked();
     p.language = language_->currentData().toString();
@@ -217,6 +223,7 @@ void PreferencesDialog::fill(Preferences const& p) {
     last_move_->setChecked(p.look.shows_last_move);
     sound_->setChecked(p.has_sound);
     quickly_->setChecked(p.plays_quickly);
+    taken_back_->setChecked(p.keeps_taken_back);
     leaving_->setChecked(p.confirms_leaving);
     deleting_->setChecked(p.confirms_deleting);
     language_->setCurrentIndex(std::max(0, language_->findData(p.language)));
@@ -287,6 +294,7 @@ void PreferencesDialog::retranslate() {
     last_move_->setText(words(msg("Show the last move")));
     sound_->setText(words(msg("Sounds")));
     quickly_->setText(words(msg("One click where only one move is meant")));
+    taken_back_->setText(words(msg("Keep moves that were taken back as a variation")));
     leaving_->setText(words(msg("Ask before leaving an unfinished game")));
     deleting_->setText(words(msg("Ask before deleting moves")));
     preview_->setAccessibleName(words(msg("Preview of the board")));

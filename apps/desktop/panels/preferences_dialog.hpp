@@ -61,7 +61,7 @@ private:
     QComboBox *theme_, *pieces_, *labels_, *speed_, *language_;
     QSlider* font_;
     QLabel* font_value_;
-    QCheckBox *targets_, *last_move_, *sound_, *quickly_, *leaving_, *deleting_;
+    QCheckBox *targets_, *last_move_, *sound_, *quickly_, *taken_back_, *leaving_, *deleting_;
     QSpinBox *threads_, *table_, *lines_;
     QDialogButtonBox* buttons_;
     QPushButton *ok_, *cancel_, *usual_;

@@ -1,5 +1,6 @@
 #include "apps/desktop/panels/review_panel.hpp"
 
+#include "apps/desktop/panels/accuracy_rings.hpp"
 #include "apps/desktop/panels/evaluation_graph.hpp"
 #include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/panels/roomy_delegate.hpp"
@@ -28,9 +29,9 @@ struct Depth {
     std::chrono::milliseconds time;
 };
 constexpr std::array depths{
-    Depth{msg("quick"), std::chrono::milliseconds(150)},
-    Depth{msg("normal"), std::chrono::milliseconds(500)},
-    Depth{msg("thorough"), std::chrono::milliseconds(2000)},
+    Depth{msg("Quick"), std::chrono::milliseconds(150)},
+    Depth{msg("Normal"), std::chrono::milliseconds(500)},
+    Depth{msg("Thorough"), std::chrono::milliseconds(2000)},
 };
 
 QString line_text(game::State const& from, game::Line line) {
@@ -45,13 +46,13 @@ QString line_text(game::State const& from, game::Line line) {
 ReviewPanel::ReviewPanel(QWidget* parent)
     : QWidget(parent),
       start_(new QPushButton),
-      go_(new QPushButton),
       retry_(new QPushButton),
       keep_(new QPushButton),
       depth_(new QComboBox),
       depth_label_(new QLabel),
       summary_(new QLabel),
       progress_(new QProgressBar),
+      rings_(new AccuracyRings),
       graph_(new EvaluationGraph),
       list_(new QTreeWidget) {
     for (std::size_t i = 0; i < depths.size(); ++i) depth_->addItem(QString());
@@ -74,13 +75,13 @@ ReviewPanel::ReviewPanel(QWidget* parent)
     top->addWidget(depth_);
     top->addStretch(0);
     auto* bottom = new QHBoxLayout;
-    bottom->addWidget(go_);
     bottom->addWidget(retry_);
     bottom->addStretch(1);
     bottom->addWidget(keep_);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addLayout(top);
+    all->addWidget(rings_);
     all->addWidget(graph_);
     all->addWidget(summary_);
     all->addWidget(list_, 1);
@@ -96,22 +97,28 @@ ReviewPanel::ReviewPanel(QWidget* parent)
     connect(&runner_, &ReviewRunner::finished, this, &ReviewPanel::fill);
     connect(&runner_, &ReviewRunner::cancelled, this, &ReviewPanel::fill);
     connect(graph_, &EvaluationGraph::node_chosen, this, &ReviewPanel::node_chosen);
-    connect(list_, &QTreeWidget::itemSelectionChanged, this, &ReviewPanel::fill_buttons);
-    connect(list_, &QTreeWidget::itemActivated, this, [this] { Q_EMIT node_chosen(chosen()); });
-    connect(go_, &QPushButton::clicked, this, [this] { Q_EMIT node_chosen(chosen()); });
+    auto const look = [this] {
+        if (is_filling_) return;
+        fill_buttons();
+        if (chosen() != session::no_node) Q_EMIT mistake_chosen(chosen());
+    };
+    connect(list_, &QTreeWidget::itemSelectionChanged, this, look);
+    connect(list_, &QTreeWidget::itemClicked, this, look); // the one that is chosen, once more
     connect(retry_, &QPushButton::clicked, this, [this] { Q_EMIT retry_wanted(chosen()); });
     connect(keep_, &QPushButton::clicked, this, &ReviewPanel::keep_wanted);
     retranslate();
 }
 
-void ReviewPanel::set_game(game::Game const* game, session::Tree const& tree) {
+void ReviewPanel::set_game(game::Game const* game, session::Tree const& tree,
+                           std::vector<session::NodeId> const& line) {
     if (game != game_)
         has_analyst_ = game != nullptr && game->make_analyst({.table_megabytes = 1}) != nullptr;
     game_ = game;
     tree_ = tree;
-    // The review stays as long as the line that it speaks of is still the main line.
+    line_ = line;
+    // The review stays as long as the line that it speaks of is still the game.
     if (has_review_
-        && (tree.empty() || tree.main_line() != runner_.tree().main_line()
+        && (tree.empty() || line != runner_.line()
             || tree.node(session::root).state != runner_.tree().node(session::root).state)) {
         runner_.cancel();
         has_review_ = false;
@@ -129,13 +136,25 @@ void ReviewPanel::start() {
 
 void ReviewPanel::start_with(ReviewSettings const& settings) {
     if (game_ == nullptr) return;
-    has_review_ = runner_.start(*game_, tree_, settings);
+    has_review_ = runner_.start(*game_, tree_, line_, settings);
     progress_->setValue(0);
     list_->clear();
     fill();
 }
 
 void ReviewPanel::cancel() { runner_.cancel(); }
+
+void ReviewPanel::hide_better(bool is_hidden) {
+    is_better_hidden_ = is_hidden;
+    fill();
+}
+
+void ReviewPanel::choose(session::NodeId mistake) {
+    for (int i = 0; i < list_->topLevelItemCount(); ++i)
+        if (QTreeWidgetItem* const item = list_->topLevelItem(i);
+            item->data(0, node_role).toInt() == mistake)
+            list_->setCurrentItem(item);
+}
 
 session::NodeId ReviewPanel::chosen() const {
     auto const items = list_->selectedItems();
@@ -145,7 +164,8 @@ session::NodeId ReviewPanel::chosen() const {
 void ReviewPanel::fill() {
     Review const review = has_review_ ? runner_.review() : Review{};
     session::NodeId const before = chosen();
-    graph_->set_points(graph_points(tree_, review));
+    is_filling_ = true;
+    graph_->set_points(graph_points(tree_, line_, review));
     list_->clear();
     for (ReviewedMove const* move : review.mistakes()) {
         auto* item = new QTreeWidgetItem(list_);
@@ -157,14 +177,17 @@ void ReviewPanel::fill() {
                       score_text(move->before) + QStringLiteral(" → ") + score_text(move->after));
         session::Tree const& tree = runner_.tree();
         QString const better =
-            line_text(*tree.node(tree.node(move->node).parent).state, move->better);
+            is_better_hidden_
+                ? QStringLiteral("…")
+                : line_text(*tree.node(tree.node(move->node).parent).state, move->better);
         item->setText(better_column, better);
         item->setToolTip(better_column, better);
         item->setData(0, node_role, move->node);
-        if (move->node == before) item->setSelected(true);
+        if (move->node == before) list_->setCurrentItem(item);
     }
     for (int column : {move_column, grade_column, score_column})
         list_->resizeColumnToContents(column);
+    is_filling_ = false;
     fill_summary();
     fill_buttons();
 }
@@ -173,20 +196,22 @@ void ReviewPanel::fill_summary() {
     QStringList lines;
     if (game_ != nullptr && !has_analyst_)
         lines += words(msg("There is no engine for this game."));
-    else if (!has_review_ && tree_.size() < 2)
+    else if (!has_review_ && line_.size() < 2)
         lines += words(msg("There is no game to review yet."));
-    else if (has_review_ && !runner_.is_running()) {
+    std::vector<AccuracyRings::Player> players;
+    if (has_review_ && !runner_.is_running()) {
         auto const& seats = tree_.node(session::root).state->about().seats;
+        Review const& review = runner_.review();
         for (std::size_t i = 0; i < seats.size(); ++i) {
             auto const seat = static_cast<game::Seat>(i);
-            Review const& review = runner_.review();
-            lines += words(
-                Message(msg("{}: accuracy {}%; ?! {}, ? {}, ?? {}"), Argument::translated(seats[i]),
-                        review.accuracy(seat), review.count(seat, Grade::inaccuracy),
-                        review.count(seat, Grade::mistake), review.count(seat, Grade::blunder)));
+            players.push_back(
+                {words(seats[i]), review.accuracy(seat), review.count(seat, Grade::inaccuracy),
+                 review.count(seat, Grade::mistake), review.count(seat, Grade::blunder)});
         }
-        if (runner_.review().mistakes().empty()) lines += words(msg("No mistakes were found."));
+        if (review.mistakes().empty()) lines += words(msg("No mistakes were found."));
     }
+    rings_->setVisible(!players.empty());
+    rings_->show_players(std::move(players));
     summary_->setText(lines.join(QLatin1Char('\n')));
     summary_->setVisible(!lines.isEmpty());
 }
@@ -195,11 +220,10 @@ void ReviewPanel::fill_buttons() {
     bool const is_running = runner_.is_running();
     bool const has_choice = chosen() != session::no_node;
     start_->setText(is_running ? words(msg("Cancel")) : words(msg("Review the game")));
-    start_->setEnabled(is_running || (has_analyst_ && tree_.size() > 1));
+    start_->setEnabled(is_running || (has_analyst_ && line_.size() > 1));
     progress_->setVisible(is_running);
     depth_->setVisible(!is_running);
     depth_label_->setVisible(!is_running);
-    go_->setEnabled(has_choice);
     retry_->setEnabled(has_choice && !is_running);
     keep_->setEnabled(has_review_ && !is_running && !runner_.review().mistakes().empty());
 }
@@ -223,8 +247,6 @@ void ReviewPanel::retranslate() {
     for (std::size_t i = 0; i < depths.size(); ++i)
         depth_->setItemText(static_cast<int>(i), words(depths[i].name));
     progress_->setAccessibleName(words(msg("Progress of the review")));
-    go_->setText(words(msg("Go there")));
-    go_->setToolTip(words(msg("Show the position after this move on the board")));
     retry_->setText(words(msg("Retry")));
     retry_->setToolTip(words(msg("Look for a better move yourself, on the board")));
     keep_->setText(words(msg("Keep in the game")));

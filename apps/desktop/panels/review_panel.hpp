@@ -14,6 +14,7 @@ class QTreeWidget;
 
 namespace damier::desktop {
 
+class AccuracyRings;
 class EvaluationGraph;
 
 class ReviewPanel : public QWidget {
@@ -22,21 +23,26 @@ class ReviewPanel : public QWidget {
 public:
     explicit ReviewPanel(QWidget* parent = nullptr);
 
-    // What a click on "Review" will look at. A review of another game is dropped.
-    void set_game(game::Game const* game, session::Tree const& tree);
+    // What a click on "Review" will look at: the line that was played. A review of another is
+    // dropped.
+    void set_game(game::Game const* game, session::Tree const& tree,
+                  std::vector<session::NodeId> const& line);
     void set_current(session::NodeId node);
     void set_engine(game::EngineSettings const& settings) { settings_.engine = settings; }
     void start(); // as the user has chosen
     void start_with(ReviewSettings const& settings);
     void cancel();
+    void hide_better(bool is_hidden); // somebody looks for it
+    void choose(session::NodeId mistake);
 
     ReviewRunner& runner() { return runner_; }
     Review const& review() const { return runner_.review(); }
 
 Q_SIGNALS:
-    void node_chosen(int node);  // "go there", or a click on the graph
-    void retry_wanted(int node); // the mistake: the position before it is to be played again
-    void keep_wanted();          // put the review into the history: review_commands()
+    void node_chosen(int node);    // a click on the graph
+    void mistake_chosen(int node); // to be looked at, with what was better
+    void retry_wanted(int node);   // the position before the mistake is to be played again
+    void keep_wanted();            // put the review into the history: review_commands()
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -49,17 +55,21 @@ private:
     void fill_buttons();
     session::NodeId chosen() const;
 
-    QPushButton *start_, *go_, *retry_, *keep_;
+    QPushButton *start_, *retry_, *keep_;
     QComboBox* depth_;
     QLabel *depth_label_, *summary_;
     QProgressBar* progress_;
+    AccuracyRings* rings_;
     EvaluationGraph* graph_;
     QTreeWidget* list_;
 
     game::Game const* game_ = nullptr;
     bool has_analyst_ = false;
     session::Tree tree_;
+    std::vector<session::NodeId> line_;
     bool has_review_ = false;
+    bool is_better_hidden_ = false;
+    bool is_filling_ = false;
     ReviewSettings settings_;
     ReviewRunner runner_;
 };

@@ -27,13 +27,13 @@ ReviewRunner::ReviewRunner(QObject* parent) : QObject(parent) {}
 ReviewRunner::~ReviewRunner() { halt(); }
 
 bool ReviewRunner::start(game::Game const& game, session::Tree const& tree,
-                         ReviewSettings const& settings) {
+                         std::vector<session::NodeId> const& line, ReviewSettings const& settings) {
     halt();
-    if (tree.empty() || tree.main_line().size() < 2) return false;
+    if (line.size() < 2) return false;
     std::shared_ptr<game::Analyst> const analyst = game.make_analyst(settings.engine);
     if (!analyst) return false;
     tree_ = tree;
-    line_ = tree.main_line();
+    line_ = line;
     verdicts_.assign(line_.size(), std::nullopt);
     done_ = 0;
     thresholds_ = settings.thresholds;

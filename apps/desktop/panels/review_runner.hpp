@@ -1,4 +1,4 @@
-// Looks at every position of a game's main line in the background and judges each move.
+// Looks at every position of a line in the background and judges each move.
 #pragma once
 
 #include "apps/desktop/panels/review.hpp"
@@ -23,14 +23,17 @@ public:
     explicit ReviewRunner(QObject* parent = nullptr);
     ~ReviewRunner() override; // cancels
 
-    // False if nobody can analyse this game or there is nothing to analyse.
-    bool start(game::Game const& game, session::Tree const& tree, ReviewSettings const& settings);
+    // `line` starts at the root. False if nobody can analyse this game or there is nothing to
+    // analyse.
+    bool start(game::Game const& game, session::Tree const& tree,
+               std::vector<session::NodeId> const& line, ReviewSettings const& settings);
     void cancel(); // what is known so far stays
     bool is_running() const { return is_running_; }
 
     // Grows while it runs. It speaks of the tree that was given to start().
     Review const& review() const { return review_; }
     session::Tree const& tree() const { return tree_; }
+    std::vector<session::NodeId> const& line() const { return line_; }
 
 Q_SIGNALS:
     void progress(int done, int total); // positions

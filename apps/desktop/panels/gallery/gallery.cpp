@@ -145,7 +145,7 @@ void engine(Gallery& gallery) {
 void review(Gallery& gallery) {
     session::Session const session = played("international", 60);
     ReviewPanel panel;
-    panel.set_game(&session.game(), session.tree());
+    panel.set_game(&session.game(), session.tree(), session.played_line());
     gallery.keep(panel, "review-before", {460, 420});
     ReviewSettings settings;
     settings.limits.nodes = 5000;

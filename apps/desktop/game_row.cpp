@@ -1,4 +1,4 @@
-#include "apps/desktop/game_card.hpp"
+#include "apps/desktop/game_row.hpp"
 
 #include <QPainter>
 
@@ -26,38 +26,6 @@ QPixmap picture_of(QModelIndex const& index, QSize size, QPaintDevice const* dev
 }
 
 } // namespace
-
-void CardDelegate::paint(QPainter* painter, QStyleOptionViewItem const& option,
-                         QModelIndex const& index) const {
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    paint_ground(*painter, option);
-    QSize const size = option.decorationSize;
-    QRect const picture(option.rect.left() + (option.rect.width() - size.width()) / 2,
-                        option.rect.top() + margin, size.width(), size.height());
-    QPixmap const pixmap = picture_of(index, size, painter->device());
-    if (pixmap.isNull()) {
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(option.palette.color(QPalette::Button));
-        painter->drawRoundedRect(picture, 6, 6);
-    } else {
-        QSizeF const shown = pixmap.deviceIndependentSize();
-        painter->drawPixmap(QPointF(picture.center().x() - shown.width() / 2 + 0.5,
-                                    picture.center().y() - shown.height() / 2 + 0.5),
-                            pixmap);
-    }
-    QRect const text(option.rect.left() + 4, picture.bottom() + 5, option.rect.width() - 8,
-                     option.rect.bottom() - picture.bottom() - 7);
-    painter->setPen(option.palette.color(QPalette::WindowText));
-    painter->drawText(text, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                      index.data(Qt::DisplayRole).toString());
-    painter->restore();
-}
-
-QSize CardDelegate::sizeHint(QStyleOptionViewItem const& option, QModelIndex const&) const {
-    return {option.decorationSize.width() + 28,
-            option.decorationSize.height() + margin + 10 + 2 * option.fontMetrics.lineSpacing()};
-}
 
 void RowDelegate::paint(QPainter* painter, QStyleOptionViewItem const& option,
                         QModelIndex const& index) const {

@@ -1,19 +1,9 @@
-// How the lists of the start page draw their entries: cards with a picture above the name, and
-// rows with a small picture beside two lines of text.
+// How the recent games of the start page are drawn: a small picture beside a few lines of text.
 #pragma once
 
 #include <QStyledItemDelegate>
 
 namespace damier::desktop {
-
-class CardDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void paint(QPainter* painter, QStyleOptionViewItem const& option,
-               QModelIndex const& index) const override;
-    QSize sizeHint(QStyleOptionViewItem const& option, QModelIndex const& index) const override;
-};
 
 class RowDelegate : public QStyledItemDelegate {
 public:
