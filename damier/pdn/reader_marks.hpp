@@ -57,7 +57,8 @@ template <class V> char const* Reader::line_comment(char const* p, V& visitor) {
     if (size == std::string_view::npos) {
         if (text.size() < longest_comment && is_open()) return refill(p);
         size = text.size();
-        while (size > 1 && size == longest_comment && (p[size] & 0xC0) == 0x80) --size;
+        if (size == longest_comment) // not in the middle of a letter
+            while (size > 1 && (p[size] & 0xC0) == 0x80) --size;
     }
     visitor.comment(text.substr(1, size - 1), place(p));
     return p + size;

@@ -232,6 +232,14 @@ TEST(Reader, DeepNestingIsAnErrorNotACrash) {
     EXPECT_EQ(std::count(r.events.begin(), r.events.end(), ")"), 10'000);
 }
 
+TEST(Reader, CutsALongLineBetweenLetters) {
+    std::string line = ";a"; // so that a letter of three bytes lies across the limit
+    while (line.size() < longest_comment + 9) line += "\u20AC";
+    Recorder const r = record_text("1. 32-28 " + line + "\n*");
+    std::string const& cut = r.events[3];
+    EXPECT_EQ(cut.substr(cut.size() - 3), "\u20AC");
+}
+
 TEST(Reader, LongWordsAndCommentsAreErrorsNotMemory) {
     std::string const word(1'000'000, 'a');
     EXPECT_EQ(record_text(word + "\n[Event \"b\"] *").kinds, (std::vector<Kind>{Kind::too_long}));
