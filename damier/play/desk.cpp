@@ -56,6 +56,10 @@ Result<Done> Desk::flush() { return keeper_ ? keeper_->flush() : Result<Done>(Do
 
 bool Desk::receive(session::Command const& command) {
     News const news = carry_out(command, now());
+    for (session::Event const& event : news.events) // after a take-back this is the game
+        if (auto const* played = std::get_if<session::Played>(&event);
+            played && played->replaced != session::no_node)
+            carry_out(session::Promote{played->node}, now());
     tell(news);
     go_on();
     return !has<session::Refused>(news.events);

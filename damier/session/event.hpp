@@ -39,7 +39,7 @@ struct Played {
     std::size_t action = 0; // index in the state before
     bool is_irregular = false;
     Duration used{0};
-    NodeId replaced = no_node; // the line given up by a take-back, now a variation of this one
+    NodeId replaced = no_node; // the main line that was taken back; promote this one instead
 };
 struct Chosen {
     std::vector<game::Cell> cells;

@@ -154,7 +154,6 @@ Session::Answer Session::play(std::size_t index, bool is_irregular) {
     node.times = clock_.times();
     NodeId const replaced = replaced_by_playing(known);
     NodeId const id = tree_.play(std::move(node));
-    if (replaced != no_node) tree_.promote(id);
     events_.push_back(Played{id, seat, index, is_irregular, used, replaced});
     if (is_irregular) {
         if (!disputed_) disputed_ = id;
@@ -165,7 +164,8 @@ Session::Answer Session::play(std::size_t index, bool is_irregular) {
     return std::nullopt;
 }
 
-// What is played after a take-back is the game; the line that was given up is a variation of it.
+// What is played after a take-back is the game: whoever sits at the table promotes it, so that journals
+// of before mean what they meant.
 NodeId Session::replaced_by_playing(NodeId known) const {
     std::vector<NodeId> const& children = tree_.here().children;
     if (is_exploring_ || children.empty() || children.front() == known) return no_node;

@@ -25,6 +25,12 @@ struct Table {
         wanted.clock = *read_time_controls(clock);
         return wanted;
     }
+    // As a desk does: what is played after a takeback is promoted.
+    void play(std::string_view text) {
+        for (Event const& event : session.handle(PlayText{std::string(text)}, now))
+            if (auto const* played = std::get_if<Played>(&event))
+                if (played->replaced != no_node) session.handle(Promote{played->node}, now);
+    }
     Duration left(game::Seat seat) const { return session.reading(seat, now).left; }
 };
 
@@ -122,7 +128,7 @@ TEST(Session, CellsLeadToAnAction) {
     EXPECT_EQ(table(PlayCells{{3}, true}), "chosen 3, ways 4");
 }
 
-TEST(Session, TakebackRestoresClocksAndAnotherMoveIsTheGame) {
+TEST(Session, TakebackRestoresClocksAndAnotherMoveIsAVariation) {
     Table table;
     table(table.race("1m+1s"));
     table(PlayText{"a0-a1"}, 10s);
@@ -134,7 +140,7 @@ TEST(Session, TakebackRestoresClocksAndAnotherMoveIsTheGame) {
     EXPECT_EQ(table.left(1), 60s);
     EXPECT_EQ(table(PlayText{"c0-c2"}, 1s), "played 1 #1 -> 4");
     EXPECT_EQ(table.left(1), 60s);
-    EXPECT_EQ(table.session.tree().node(1).children, (std::vector<NodeId>{4, 2}));
+    EXPECT_EQ(table.session.tree().node(1).children, (std::vector<NodeId>{2, 4}));
     EXPECT_EQ(table.session.tree().node(2).used, 20s);
     EXPECT_EQ(table(TakeBack{99}), "back 2 -> 0");
     EXPECT_EQ(table.left(0), 60s);
@@ -145,36 +151,36 @@ TEST(Session, TakebackRestoresClocksAndAnotherMoveIsTheGame) {
     EXPECT_EQ(table(GoTo{77}), "refused: there is no move number 77 in the history");
 }
 
-TEST(Session, WhatIsPlayedAfterATakebackIsTheMainLine) {
+TEST(Session, WhatIsPlayedAfterATakebackNamesTheLineGivenUp) {
     Table table;
     table(table.race());
-    for (char const* const move : {"a0-a1", "c0-c1", "a1-a2", "c1-c2"}) table(PlayText{move});
+    for (char const* const move : {"a0-a1", "c0-c1", "a1-a2", "c1-c2"}) table.play(move);
     table(TakeBack{3});
-    table(PlayText{"c0-c2"}); // 5
+    table.play("c0-c2"); // 5
     EXPECT_EQ(table.session.played_line(), (std::vector<NodeId>{0, 1, 5}));
     // The move that was given up, played again: it is the game once more.
     table(TakeBack{1});
-    table(PlayText{"c0-c1"});
+    table.play("c0-c1");
     EXPECT_EQ(table.session.played_line(), (std::vector<NodeId>{0, 1, 2, 3, 4}));
     EXPECT_EQ(table.session.tree().node(1).children, (std::vector<NodeId>{2, 5}));
     // Another answer to a move that is played again is the game as well.
     table(TakeBack{1});
-    table(PlayText{"c0-c1"});
-    table(PlayText{"a0-a2"}); // refused: nobody stands there
-    table(PlayText{"a1-a3"}); // 6
+    table.play("c0-c1");
+    table.play("a0-a2"); // refused: nobody stands there
+    table.play("a1-a3"); // 6
     EXPECT_EQ(table.session.played_line(), (std::vector<NodeId>{0, 1, 2, 6}));
 }
 
 TEST(Session, WhatIsTriedElsewhereInTheHistoryIsAVariation) {
     Table table;
     table(table.race());
-    for (char const* const move : {"a0-a1", "c0-c1", "a1-a2"}) table(PlayText{move});
+    for (char const* const move : {"a0-a1", "c0-c1", "a1-a2"}) table.play(move);
     table(GoTo{1});
-    table(PlayText{"c0-c2"}); // 4
-    table(PlayText{"a1-a2"}); // 5
+    table.play("c0-c2"); // 4
+    table.play("a1-a2"); // 5
     EXPECT_EQ(table.session.played_line(), (std::vector<NodeId>{0, 1, 2, 3}));
     table(TakeBack{1}); // within the variation: it does not become the game
-    table(PlayText{"a1-a3"});
+    table.play("a1-a3");
     EXPECT_EQ(table.session.played_line(), (std::vector<NodeId>{0, 1, 2, 3}));
     table(Resign{0}); // but there it has ended
     EXPECT_EQ(table.session.played_line(), (std::vector<NodeId>{0, 1, 4, 6}));
@@ -276,7 +282,7 @@ TEST(Session, TheHistoryCanBeEdited) {
     EXPECT_EQ(table.session.tree().node(1).comment_after, "solid");
     EXPECT_EQ(table.session.tree().node(1).comment_before, "now");
     EXPECT_EQ(table(Promote{1}), "refused: this is already the main line");
-    table(GoTo{root});
+    table(TakeBack{1});
     table(PlayText{"a0-a2"});
     EXPECT_EQ(table(Promote{2}), "edited 2");
     EXPECT_EQ(table.session.tree().node(root).children, (std::vector<NodeId>{2, 1}));
