@@ -120,7 +120,9 @@ Result<Done> take_screenshot(StartOptions const& options) {
             4000);
     if (page == Page::review) {
         game.review().findChild<QComboBox*>()->setCurrentIndex(0); // the quickest
-        game.review().start();
+        ReviewSettings settings;
+        settings.limits.nodes = 100'000; // not by time: a picture is the same on a busy machine
+        game.review().start_with(settings);
         ReviewRunner& runner = game.review().runner();
         wait_until([&] { return !runner.is_running(); }, 60000);
         auto const mistakes = runner.review().mistakes();
