@@ -3,7 +3,9 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_C_STANDARD 17)
-set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32) # where there are no shared libraries
+    set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+endif()
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 # -O3 without -DNDEBUG surprises nobody: Release keeps CMake's NDEBUG, Debug keeps asserts.

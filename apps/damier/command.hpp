@@ -29,6 +29,7 @@ void add_perft(CLI::App& app, int& exit_code);
 void add_tables(CLI::App& app, int& exit_code);
 void add_train(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
+void add_book(CLI::App& app, int& exit_code);
 void add_analyse(CLI::App& app, int& exit_code);
 void add_games(CLI::App& app, int& exit_code);
 void add_selfplay(CLI::App& app, int& exit_code);

@@ -32,4 +32,14 @@ Result<Done> try_output(std::string const& path, bool may_replace) {
     return Done{};
 }
 
+bool is_same_file(std::string const& a, std::string const& b) {
+    if (a.empty() || b.empty()) return false;
+    std::error_code failed;
+    if (std::filesystem::equivalent(a, b, failed) && !failed) return true; // links too
+    auto const whole = [&](std::string const& one) {
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(one, failed), failed);
+    };
+    return !whole(a).empty() && whole(a) == whole(b);
+}
+
 } // namespace damier::program

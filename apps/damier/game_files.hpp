@@ -14,5 +14,7 @@ Result<pdn::Source> text_of(File const& file, std::string const& encoding);
 Result<OutputFile> create_output(std::string const& path, bool may_replace); // "-": the output
 // Whether create_output() will do, asked long before there is anything to write; "" is no file.
 Result<Done> try_output(std::string const& path, bool may_replace);
+// Whether two names mean the same file, be it there or not; "" is no file.
+bool is_same_file(std::string const& a, std::string const& b);
 
 } // namespace damier::program

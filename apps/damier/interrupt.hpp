@@ -3,7 +3,10 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
+#include <stop_token>
+#include <thread>
 
 namespace damier::program {
 
@@ -16,5 +19,19 @@ inline void notice_interrupt() {
     std::signal(SIGTERM, remember);
     if (std::signal(SIGHUP, remember) == SIG_IGN) std::signal(SIGHUP, SIG_IGN); // under nohup
 }
+
+// Ends what waits for `stop` as soon as a signal has come, for as long as this lives.
+class StopOnInterrupt {
+public:
+    explicit StopOnInterrupt(std::stop_source stop)
+        : watch_([stop](std::stop_token const& over) mutable {
+              while (!over.stop_requested() && !interrupted)
+                  std::this_thread::sleep_for(std::chrono::milliseconds(10));
+              if (interrupted) stop.request_stop();
+          }) {}
+
+private:
+    std::jthread watch_;
+};
 
 } // namespace damier::program

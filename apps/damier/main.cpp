@@ -77,6 +77,7 @@ void set_up(CLI::App& app, std::string& language, int& exit_code) {
     add_analyse(app, exit_code);
     add_tables(app, exit_code);
     add_train(app, exit_code);
+    add_book(app, exit_code);
     add_games(app, exit_code);
     add_selfplay(app, exit_code);
     add_mansuba(app, exit_code);

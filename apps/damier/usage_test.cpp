@@ -1,6 +1,6 @@
 // What is said about a wrong command line, and what the players of a match may be called.
-#include "apps/damier/match_options.hpp"
-#include "apps/damier/match_player.hpp"
+#include "apps/damier/match/options.hpp"
+#include "apps/damier/match/player.hpp"
 #include "apps/damier/usage.hpp"
 
 #include "damier/variants/variants.hpp"

@@ -59,6 +59,7 @@ Row const rows[] = {
     {Act::full_screen, "full-screen", msg("&Full screen"), "F11", {}},
     {Act::review, "review", msg("&Review the game"), "Ctrl+R", Icon::review},
     {Act::editor, "editor", msg("&Position editor…"), "Ctrl+B", Icon::edit},
+    {Act::endings, "endings", msg("Learn &endings…"), "Ctrl+L", {}},
     {Act::preferences, "preferences", msg("&Preferences…"), "Ctrl+,", {}},
     {Act::shortcuts, "shortcuts", msg("&Keyboard shortcuts…"), "Ctrl+K", {}},
     {Act::rules, "rules", msg("&Rules of this game"), "F1", {}},

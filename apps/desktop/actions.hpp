@@ -18,7 +18,7 @@ enum class Act {
     correct, let_stand,
     first, previous, next, last, play_on, comment, promote, remove,
     flip, engine, full_screen,
-    review, editor, preferences, shortcuts,
+    review, editor, endings, preferences, shortcuts,
     rules, keys, about,
 };
 // clang-format on

@@ -45,13 +45,7 @@ Controller::Controller(std::span<game::Game const* const> catalogue, QObject* pa
 
 std::vector<Message> Controller::open_journal(Result<session::Directories> const& directories) {
     directories_ = directories;
-    std::string const usual = "desktop";
-    std::vector<Message> notes = desk_.open_journal(directories, usual);
-    if (is_kept() && desk_.journal_name() != usual)
-        notes.emplace(notes.begin(),
-                      msg("The game of another window is open already; this window keeps its own "
-                          "game as «{}»."),
-                      desk_.journal_name());
+    std::vector<Message> notes = desk_.open_journal(directories, "desktop");
     if (has_game()) wait_for_player();
     return notes;
 }

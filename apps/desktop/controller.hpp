@@ -30,6 +30,7 @@ public:
     bool is_kept() const { return desk_.is_kept(); }
 
     session::Session const& session() const { return desk_.session(); }
+    void invite_with(play::Invite invite) { desk_.invite_with(std::move(invite)); }
     bool has_game() const { return session().has_game(); }
     bool is_over_here() const;                  // the result was reached at the node that is shown
     bool send(session::Command const& command); // false: it was refused

@@ -115,6 +115,10 @@ void Controller::play_on_from_here() {
     session::NodeId const here = shown();
     if (!tree.is_on_path(here, tree.current())) return;
     looked_at_.reset();
+    if (here == tree.current()) { // after a draw by the rules
+        send(session::PlayOn{});
+        return;
+    }
     send(session::TakeBack{tree.ply(tree.current()) - tree.ply(here)});
 }
 

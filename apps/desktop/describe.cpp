@@ -1,10 +1,10 @@
 #include "apps/desktop/describe.hpp"
 
-#include "apps/desktop/recent_games.hpp"
 #include "apps/desktop/words.hpp"
 #include "apps/text/translate.hpp"
 
 #include "damier/play/sentences.hpp"
+#include "damier/play/turns.hpp"
 
 namespace damier::desktop {
 
@@ -37,7 +37,7 @@ ResultText ending_text(session::Session const& session) {
     if (!session.ending()) return {};
     session::Ending const& ending = *session.ending();
     ResultText text = result_text(ending.outcome, session);
-    long const moves = count_moves(session);
+    long const moves = play::count_moves(session);
     auto const* const won = std::get_if<game::Won>(&ending.outcome);
     std::optional<game::Seat> const you = only_person(session);
     if (won != nullptr && you)

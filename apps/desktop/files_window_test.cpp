@@ -179,10 +179,11 @@ TEST_F(FilesInWindow, ANameIsSuggested) {
 
 // Tags, marks, times, the mode of .dat and who is a computer have no place in a session.
 TEST_F(FilesInWindow, EveryFormatComesBackAsItWas) {
-    write("game.pdn",
-          "[Event \"Club\"]\n[Site \"Utrecht\"]\n[Date \"2024.03.09\"]\n[White \"A B\"]\n"
-          "[WhiteType \"program\"]\n[GameType \"20\"]\n[TimeControl \"300+0\"]\n\n"
-          "1. 32-28(?!) 18-23 {[%clk 0:04:57.5] so} (1... 19-23) 2. 38-32 $10 *\n\n");
+    write("game.pdn", "[Event \"Club\"]\n[Site \"Utrecht\"]\n[Date \"2024.03.09\"]\n[Round "
+                      "\"2\"]\n[White \"A B\"]\n"
+                      "[Black \"C\"]\n[Result \"*\"]\n[WhiteType \"program\"]\n[GameType "
+                      "\"20\"]\n[TimeControl \"300+0\"]\n\n"
+                      "1. 32-28(?!) 18-23 {[%clk 0:04:57.5] so} (1... 19-23) 2. 38-32 $10 *\n\n");
     write("mode.dat", "1\n4\n-1\n0 -1 0 -1\n0 0 0 0\n0 0 0 0\n1 0 1 0\n");
     write("plain.dat", "1\n4\n0 -1 0 -1\n0 0 0 0\n0 0 0 0\n1 0 1 0\n");
     write("game.fen", "W:WK46:B5,6\n");

@@ -334,7 +334,7 @@ bool GamePage::wants(Act act) const {
     case Act::decline_draw: return session.offer().has_value();
     case Act::correct:
     case Act::let_stand: return session.disputed().has_value();
-    case Act::play_on:
+    case Act::play_on: return controller_.is_looking_back() || session.can_play_on();
     case Act::last: return controller_.is_looking_back();
     case Act::pause: return session.is_paused();
     case Act::review: return is_over && is_result_read_; // until then it stands over the board

@@ -6,9 +6,11 @@
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/start_options.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/transport/guests.hpp"
 
 #include <QApplication>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -21,7 +23,9 @@ using desktop::StartOptions;
 constexpr int wrong_use = 2;
 
 int run(StartOptions const& options) {
+    std::signal(SIGPIPE, SIG_IGN); // a program that has gone pauses the game, not ours
     desktop::MainWindow window(session::xdg_directories(std::getenv));
+    window.controller().invite_with(transport::invite);
     if (!options.theme.empty()) window.set_theme(options.theme);
     if (!options.language.empty()) window.set_language(options.language);
     if (options.width > 0) window.resize(options.width, options.height);

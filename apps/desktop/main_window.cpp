@@ -3,6 +3,7 @@
 #include "apps/desktop/analysis.hpp"
 #include "apps/desktop/board/board_widget.hpp"
 #include "apps/desktop/describe.hpp"
+#include "apps/desktop/endings_page.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/new_game_dialog.hpp"
 #include "apps/desktop/palette.hpp"
@@ -105,6 +106,19 @@ PositionEditor& MainWindow::editor() {
     return *editor_;
 }
 
+EndingsPage& MainWindow::endings() {
+    if (endings_ != nullptr) return *endings_;
+    endings_ = new EndingsPage(catalogue::all(), controller_.directories()
+                                                     ? controller_.directories()->state
+                                                     : std::filesystem::path());
+    pages_->addWidget(endings_);
+    endings_->set_look(preferences_.look);
+    if (controller_.has_game()) endings_->choose_game(controller_.session().game().key());
+    connect(endings_, &EndingsPage::closed, this,
+            [this] { show_page(controller_.has_game() ? Page::game : Page::start); });
+    return *endings_;
+}
+
 void MainWindow::turn_to(QWidget* page) {
     notice_->hide();
     pages_->setCurrentWidget(page);
@@ -117,6 +131,7 @@ void MainWindow::turn_to(QWidget* page) {
 void MainWindow::show_page(Page page) {
     if (page == Page::start) return go_home();
     if (page == Page::editor) return edit_position();
+    if (page == Page::endings) return turn_to(&endings());
     if (page == Page::settings) return show_preferences();
     if (!controller_.has_game()) start_game("international");
     turn_to(game_page_);
@@ -206,6 +221,7 @@ void MainWindow::take_look() {
     start_page_->set_look(preferences_.look);
     game_page_->set_look(preferences_.look);
     if (editor_ != nullptr) editor_->set_look(preferences_.look);
+    if (endings_ != nullptr) endings_->set_look(preferences_.look);
     for (QAction* const one : themes_->actions())
         one->setChecked(one->data().toString().toStdString() == preferences_.look.theme);
 }

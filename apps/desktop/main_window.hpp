@@ -22,6 +22,7 @@ class QStackedWidget;
 namespace damier::desktop {
 
 class Analysis;
+class EndingsPage;
 class GamePage;
 class PositionEditor;
 class PreferencesDialog;
@@ -39,6 +40,7 @@ public:
     GamePage& game_page() { return *game_page_; }
     StartPage& start_page() { return *start_page_; }
     PositionEditor& editor(); // made when it is first needed
+    EndingsPage& endings();   // likewise
 
     void show_page(Page page);
     PreferencesDialog* make_preferences_dialog();
@@ -63,7 +65,6 @@ private:
     void connect_play();
     void connect_pages();
     void enable_actions();
-    void enable_moves();
     void apply_preferences(Preferences const& before);
     void take_look();
     void retranslate();
@@ -119,6 +120,7 @@ private:
     StartPage* start_page_;
     GamePage* game_page_;
     PositionEditor* editor_ = nullptr;
+    EndingsPage* endings_ = nullptr;
     Analysis* analysis_;
     QMenu *game_menu_, *play_menu_, *go_menu_, *view_menu_, *tools_menu_, *help_menu_, *theme_menu_,
         *language_menu_;

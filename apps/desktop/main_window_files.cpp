@@ -294,8 +294,9 @@ void MainWindow::copy_position() {
 
 void MainWindow::copy_game() {
     if (!controller_.has_game()) return;
-    QApplication::clipboard()->setText(
-        QString::fromStdString(records::write(records::record_of(controller_.session()))));
+    auto const text = file_.write(records::Format::pdn, controller_.session(), controller_.shown());
+    if (!text) return complain(words(text.error()));
+    QApplication::clipboard()->setText(QString::fromStdString(*text));
     game_page_->say(words(msg("The game is on the clipboard.")), false);
 }
 

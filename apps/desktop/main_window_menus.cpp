@@ -67,7 +67,7 @@ void MainWindow::make_menus() {
     }
 
     tools_menu_ = menuBar()->addMenu(QString());
-    add(*tools_menu_, *actions_, {Act::review, Act::editor});
+    add(*tools_menu_, *actions_, {Act::review, Act::editor, Act::endings});
     tools_menu_->addSeparator();
     add(*tools_menu_, *actions_, {Act::preferences, Act::shortcuts});
 
@@ -99,6 +99,7 @@ void MainWindow::connect_actions() {
     connect((*actions_)[Act::engine], &QAction::toggled, analysis_, &Analysis::set_engine_on);
     on(Act::review, [this] { analysis_->start_review(); });
     on(Act::editor, [this] { edit_position(); });
+    on(Act::endings, [this] { show_page(Page::endings); });
     on(Act::preferences, [this] { show_preferences(); });
     on(Act::shortcuts, [this] { show_shortcuts(); });
     on(Act::full_screen, [this](bool is_on) { is_on ? showFullScreen() : showNormal(); });
@@ -205,7 +206,8 @@ void MainWindow::enable_actions() {
     set(Act::last, has_next);
     set(Act::promote, has_back && !tree.is_main(controller_.shown()));
     set(Act::remove, has_back);
-    set(Act::play_on, is_there && controller_.is_looking_back());
+    set(Act::play_on,
+        is_there && (controller_.is_looking_back() || controller_.session().can_play_on()));
     set(Act::take_back, is_there && tree.current() != session::root);
     set(Act::redo, is_there && tree.forward(tree.current(), 1) != tree.current());
     set(Act::hint, is_there && !controller_.shown_state()->actions().empty());

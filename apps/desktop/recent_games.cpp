@@ -3,60 +3,12 @@
 #include "apps/desktop/describe.hpp"
 #include "apps/desktop/words.hpp"
 
-#include "damier/base/file.hpp"
+#include "damier/play/kept_games.hpp"
+#include "damier/play/turns.hpp"
 
 #include <QStringList>
 
-#include <algorithm>
-
 namespace damier::desktop {
-
-namespace {
-
-namespace fs = std::filesystem;
-
-struct Found {
-    fs::path path;
-    fs::file_time_type time;
-};
-
-std::vector<Found> newest(fs::path const& folder) {
-    std::vector<Found> found;
-    std::error_code failed;
-    for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end;
-         entry.increment(failed)) {
-        std::error_code unknown;
-        if (entry->path().extension() == ".journal")
-            found.push_back({entry->path(), entry->last_write_time(unknown)});
-    }
-    std::ranges::sort(found, std::greater{}, &Found::time);
-    return found;
-}
-
-std::optional<session::Session> read(fs::path const& path,
-                                     std::span<game::Game const* const> catalogue) {
-    auto const bytes = read_file(path);
-    if (!bytes) return std::nullopt;
-    auto session = session::replay(session::read_journal(*bytes).entries, catalogue);
-    if (!session || !session->has_game()) return std::nullopt;
-    return *std::move(session);
-}
-
-} // namespace
-
-// As they are numbered: a turn of several actions is one, and each seat has one of every number.
-long count_moves(session::Session const& session) {
-    session::Tree const& tree = session.tree();
-    long turns = 0;
-    game::Seat last = game::nobody;
-    for (session::NodeId const id : session.played_line()) {
-        game::Seat const seat = tree.node(id).seat;
-        if (seat != game::nobody && seat != last) ++turns;
-        if (seat != game::nobody) last = seat;
-    }
-    auto const seats = static_cast<long>(session.state().about().seats.size());
-    return (turns + seats - 1) / seats;
-}
 
 QString game_title(session::Session const& session) { return words(session.game().name()); }
 
@@ -68,7 +20,7 @@ QString game_detail(session::Session const& session) {
         if (session.is_bot(seat)) name = words(Message(msg("{} (computer)"), name.toStdString()));
         names << name;
     }
-    long const moves = count_moves(session);
+    long const moves = play::count_moves(session);
     QString text = names.join(QStringLiteral(" – ")) + u'\n'
                    + words(counted(moves, "{} move", "{} moves", moves));
     if (session.ending())
@@ -76,17 +28,14 @@ QString game_detail(session::Session const& session) {
     return text;
 }
 
-std::vector<RecentGame> recent_games(fs::path const& folder,
+std::vector<RecentGame> recent_games(std::filesystem::path const& folder,
                                      std::span<game::Game const* const> catalogue,
                                      std::size_t most) {
     std::vector<RecentGame> games;
-    for (Found const& one : newest(folder)) {
-        if (games.size() == most) break;
-        auto const session = read(one.path, catalogue);
-        if (!session || session->tree().size() < 2) continue; // nothing was played
+    for (auto const& [file, time, session, is_open] :
+         play::kept_games(folder, catalogue, most).games)
         games.push_back(
-            {one.path, game_title(*session), game_detail(*session), session->tree().here().state});
-    }
+            {file, game_title(session), game_detail(session), session.tree().here().state});
     return games;
 }
 

@@ -20,8 +20,6 @@ struct RecentGame {
 QString game_title(session::Session const& session);
 QString game_detail(session::Session const& session);
 
-long count_moves(session::Session const& session); // of the game as it was played
-
 std::vector<RecentGame> recent_games(std::filesystem::path const& folder,
                                      std::span<game::Game const* const> catalogue,
                                      std::size_t most);

@@ -1,6 +1,7 @@
 #include "apps/desktop/screenshot.hpp"
 
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/endings_page.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/main_window.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
@@ -118,6 +119,12 @@ Result<Done> take_screenshot(StartOptions const& options) {
                 return !game.engine().lines().empty() && game.engine().lines().front().depth >= 12;
             },
             4000);
+    if (page == Page::endings) {
+        EndingsPage& endings = window.endings();
+        endings.choose(QStringLiteral("KM-K"), game::Known::Value::win);
+        endings.begin(1);
+        wait_until([&] { return endings.lesson() != nullptr; }, 60000);
+    }
     if (page == Page::review) {
         game.review().findChild<QComboBox*>()->setCurrentIndex(0); // the quickest
         ReviewSettings settings;

@@ -19,7 +19,8 @@ struct NamedPage {
 constexpr std::array pages{
     NamedPage{"start", Page::start},       NamedPage{"game", Page::game},
     NamedPage{"analysis", Page::analysis}, NamedPage{"review", Page::review},
-    NamedPage{"editor", Page::editor},     NamedPage{"settings", Page::settings}};
+    NamedPage{"editor", Page::editor},     NamedPage{"endings", Page::endings},
+    NamedPage{"settings", Page::settings}};
 
 constexpr std::array<std::string_view, 6> with_value{"--screenshot", "--page", "--game",
                                                      "--theme",      "--lang", "--size"};
@@ -61,7 +62,7 @@ Result<Done> read_value(std::string_view name, std::string const& value, StartOp
             if (one.name == value) options.page = one.page;
         if (!options.page)
             return error(msg("there is no page «{}»; there are start, game, analysis, review, "
-                             "editor and settings"),
+                             "editor, endings and settings"),
                          value);
     }
     return Done{};
@@ -118,7 +119,7 @@ std::string help_text() {
             "  --lang LANGUAGE      speak this language\n"
             "  --theme NAME         wood, slate, paper or contrast\n"
             "  --game KEY           start this game at once\n"
-            "  --page PAGE          start, game, analysis, review, editor or settings\n"
+            "  --page PAGE          start, game, analysis, review, editor, endings or settings\n"
             "  --size WxH           size of the window\n"
             "  --screenshot FILE    write a picture of the window to FILE and end\n"
             "\n"

@@ -10,7 +10,7 @@
 
 namespace damier::desktop {
 
-enum class Page { start, game, analysis, review, editor, settings };
+enum class Page { start, game, analysis, review, editor, endings, settings };
 
 struct StartOptions {
     bool wants_help = false, wants_version = false;

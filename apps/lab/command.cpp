@@ -12,7 +12,7 @@ void on_run(CLI::App& command, int& exit_code, std::function<Result<Done>()> run
     command.callback([&exit_code, run = std::move(run)] {
         program::notice_interrupt();
         Result<Done> const done = run();
-        exit_code = !done ? 2 : interrupted ? 128 + SIGINT : 0;
+        exit_code = !done ? 2 : interrupted != 0 ? 128 + interrupted : 0;
         if (!done) fmt::print(stderr, "damier-lab: {}\n", in_english(done.error()));
     });
 }

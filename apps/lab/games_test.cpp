@@ -1,5 +1,6 @@
 // What the lab keeps: games come back as they were, a kill loses at most a block, the same seed
 // makes the same file, and damage is refused.
+#include "apps/lab/crew.hpp"
 #include "apps/lab/files.hpp"
 #include "apps/lab/play.hpp"
 
@@ -34,6 +35,10 @@ protected:
         play.threads = threads;
         return play;
     }
+    static Result<Done> played(Play const& play) {
+        Crew crew; // nobody else
+        return play_games(ground(), play, crew);
+    }
     static Ground const& ground() { return *find_ground("international"); }
 
     fs::path folder_ =
@@ -59,28 +64,28 @@ TEST(GameRecord, comes_back_as_it_was) {
 }
 
 TEST_F(LabGames, the_same_seed_makes_the_same_file_on_any_number_of_threads) {
-    ASSERT_TRUE(play_games(ground(), play_of(path("one"), 2, 1)));
-    ASSERT_TRUE(play_games(ground(), play_of(path("two"), 2, 2)));
+    ASSERT_TRUE(played(play_of(path("one"), 2, 1)));
+    ASSERT_TRUE(played(play_of(path("two"), 2, 2)));
     EXPECT_EQ(content(path("one")), content(path("two")));
     Play other = play_of(path("other"), 2, 1);
     other.origin.seed = 8;
-    ASSERT_TRUE(play_games(ground(), other));
+    ASSERT_TRUE(played(other));
     EXPECT_NE(content(path("one")).size(), 0u);
     EXPECT_NE(content(path("one")), content(path("other")));
 }
 
 TEST_F(LabGames, goes_on_after_a_kill) {
-    ASSERT_TRUE(play_games(ground(), play_of(path("whole"), 2, 1)));
+    ASSERT_TRUE(played(play_of(path("whole"), 2, 1)));
     std::string const whole = content(path("whole"));
     for (std::size_t const size : {whole.size() / 3, whole.size() - 1}) {
         set_content(path("cut"), whole.substr(0, size)); // in the middle of a block
-        ASSERT_TRUE(play_games(ground(), play_of(path("cut"), 2, 1)));
+        ASSERT_TRUE(played(play_of(path("cut"), 2, 1)));
         EXPECT_EQ(content(path("cut")), whole);
     }
 }
 
 TEST_F(LabGames, every_game_can_be_replayed) {
-    ASSERT_TRUE(play_games(ground(), play_of(path("games"), 1, 1)));
+    ASSERT_TRUE(played(play_of(path("games"), 1, 1)));
     int games = 0;
     auto const origin = read_games(path("games"), [&](GameRecord const& game) {
         ++games;
@@ -95,21 +100,21 @@ TEST_F(LabGames, every_game_can_be_replayed) {
 }
 
 TEST_F(LabGames, files_of_another_origin_and_damaged_ones_are_refused_and_left) {
-    ASSERT_TRUE(play_games(ground(), play_of(path("games"), 1, 1)));
+    ASSERT_TRUE(played(play_of(path("games"), 1, 1)));
     std::string const whole = content(path("games"));
     Play other = play_of(path("games"), 2, 1);
     other.origin.nodes = 41;
-    EXPECT_FALSE(play_games(ground(), other));
+    EXPECT_FALSE(played(other));
     EXPECT_EQ(content(path("games")), whole);
 
     set_content(path("text"), "no games at all\n");
-    EXPECT_FALSE(play_games(ground(), play_of(path("text"), 1, 1)));
+    EXPECT_FALSE(played(play_of(path("text"), 1, 1)));
     EXPECT_EQ(content(path("text")), "no games at all\n");
 
     std::string damaged = whole;
     damaged[damaged.size() - 20] = static_cast<char>(damaged[damaged.size() - 20] ^ 0x55);
     set_content(path("damaged"), damaged);
-    EXPECT_FALSE(play_games(ground(), play_of(path("damaged"), 2, 1)));
+    EXPECT_FALSE(played(play_of(path("damaged"), 2, 1)));
     EXPECT_FALSE(read_games(path("damaged"), [](GameRecord const&) { return true; }));
     EXPECT_EQ(content(path("damaged")), damaged);
 }

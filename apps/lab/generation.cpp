@@ -36,8 +36,8 @@ std::string outcome_of(Settings const& settings, int number) {
     return word;
 }
 
-Result<Done> play(Settings const& settings, Ground const& ground, int number,
-                  Knowledge const& last) {
+Result<Done> play(Settings const& settings, Ground const& ground, int number, Knowledge const& last,
+                  Crew& crew) {
     Play play;
     play.file = file_of(settings, number, "games");
     play.origin.variant = settings.variant;
@@ -48,7 +48,7 @@ Result<Done> play(Settings const& settings, Ground const& ground, int number,
     play.weights = last.weights;
     play.games = settings.games;
     play.threads = settings.threads;
-    return play_games(ground, play);
+    return play_games(ground, play, crew);
 }
 
 // From its own games and those of the generations just before.
@@ -62,14 +62,14 @@ Result<Done> learn_from(Settings const& settings, Ground const& ground, int numb
 
 Result<Done> compare(Settings const& settings, Ground const& ground, int number,
                      Knowledge const& last) {
-    auto const knowledge = knowledge_of(file_of(settings, number, "learned"), ground);
-    if (!knowledge) return knowledge.error();
-    Contender fresh{knowledge->weights, {}, settings.match_nodes};
-    Contender old{last.weights, {}, settings.match_nodes};
-    fresh.options.table_megabytes = old.options.table_megabytes = 4;
+    auto const fresh =
+        contender_of(ground, file_of(settings, number, "learned"), "", settings.match_nodes);
+    if (!fresh) return fresh.error();
+    Contender old = *fresh;
+    old.weights = last.weights;
     // The openings differ from those of the games: another seed, and sharp ones.
     bench::Pairs const result =
-        play_match(ground, fresh, old, settings.pairs, settings.threads,
+        play_match(ground, *fresh, old, settings.pairs, settings.threads,
                    settings.seed + 1'000'000 + static_cast<std::uint64_t>(number));
     if (interrupted) return Done{};
     std::string const outcome =
@@ -82,6 +82,8 @@ Result<Done> compare(Settings const& settings, Ground const& ground, int number,
 Result<Done> run(Settings const& settings) {
     auto const ground = ground_of(settings.variant);
     if (!ground) return ground.error();
+    Crew crew;
+    if (crew.others() > 0) return error("generations are run alone: under mpirun use play");
     std::error_code failed;
     fs::create_directories(settings.folder, failed);
     if (failed) return error("the folder «{}» cannot be made", settings.folder);
@@ -92,7 +94,7 @@ Result<Done> run(Settings const& settings) {
             if (!knowledge) return knowledge.error();
             fmt::print("generation {} plays {} games\n", number, settings.games);
             std::fflush(stdout);
-            Result<Done> done = play(settings, **ground, number, *knowledge);
+            Result<Done> done = play(settings, **ground, number, *knowledge, crew);
             if (done && !interrupted && !fs::exists(file_of(settings, number, "learned")))
                 done = learn_from(settings, **ground, number);
             if (done && !interrupted) done = compare(settings, **ground, number, *knowledge);

@@ -14,6 +14,8 @@ int main(int argc, char** argv) {
     add_learn(app, exit_code);
     add_match(app, exit_code);
     add_generation(app, exit_code);
+    add_tune(app, exit_code);
+    add_book(app, exit_code);
     add_show(app, exit_code);
     try {
         app.parse(argc, argv);

@@ -1,6 +1,7 @@
 #include "apps/lab/play.hpp"
 
 #include "apps/damier/progress.hpp"
+#include "apps/lab/files.hpp"
 
 #include <atomic>
 #include <condition_variable>
@@ -49,31 +50,75 @@ private:
     program::Progress progress_;
 };
 
+std::vector<GameRecord> play_block(SelfPlayer& player, Origin const& origin, std::uint64_t block,
+                                   bool may_stop) {
+    std::vector<GameRecord> games;
+    while (games.size() < block_games && !(may_stop && interrupted))
+        games.push_back(player.play(origin, block * block_games + games.size()));
+    return games;
+}
+
+void in_threads(int threads, std::function<void()> const& work) {
+    std::vector<std::jthread> all;
+    for (int i = 0; i < threads; ++i) all.emplace_back(work);
+}
+
+// In another process than the one that has the file; it is the leader who stops.
+void play_for(Crew& crew, Ground const& ground, Play const& play) {
+    in_threads(play.threads, [&] {
+        auto const player = ground.player(play.weights);
+        while (auto const block = crew.take()) {
+            std::string bytes;
+            for (GameRecord const& game : play_block(*player, play.origin, *block, false))
+                append(bytes, game);
+            crew.put(*block, bytes);
+        }
+    });
+}
+
 void play_blocks(Ground const& ground, Play const& play, Blocks& blocks) {
     auto const player = ground.player(play.weights);
     while (auto const block = blocks.take()) {
-        std::vector<GameRecord> games;
-        while (games.size() < block_games && !interrupted)
-            games.push_back(player->play(play.origin, *block * block_games + games.size()));
+        auto games = play_block(*player, play.origin, *block, true);
         if (games.size() < block_games) return; // the next run plays it again
         blocks.put(*block, std::move(games));
     }
 }
 
-} // namespace
+std::vector<GameRecord> games_from(std::string const& text) {
+    std::vector<GameRecord> games;
+    auto bytes = as_bytes(text);
+    while (auto game = take_game(bytes)) games.push_back(std::move(*game));
+    return games;
+}
 
-Result<Done> play_games(Ground const& ground, Play const& play) {
+// With our own threads and everybody else's.
+Result<Done> lead(Crew& crew, Ground const& ground, Play const& play) {
+    int const guests = crew.others() * play.threads;
     Result<GamesFile> file = GamesFile::open(play.file, play.origin);
-    if (!file) return file.error();
+    if (!file) {
+        crew.serve(guests, {[] { return std::nullopt; }, {}});
+        return file.error();
+    }
     std::uint64_t const total = (play.games + block_games - 1) / block_games;
-    if (file->blocks() >= total) return Done{};
-    Blocks blocks(*file, total);
+    Blocks blocks(*file, std::max(total, file->blocks()));
     {
-        std::vector<std::jthread> threads;
-        for (int i = 0; i < play.threads; ++i)
-            threads.emplace_back([&] { play_blocks(ground, play, blocks); });
+        std::jthread const own(
+            [&] { in_threads(play.threads, [&] { play_blocks(ground, play, blocks); }); });
+        crew.serve(guests, {[&] { return blocks.take(); },
+                            [&](std::uint64_t number, std::string const& games) {
+                                blocks.put(number, games_from(games));
+                            }});
     }
     if (blocks.failure()) return *blocks.failure();
+    return Done{};
+}
+
+} // namespace
+
+Result<Done> play_games(Ground const& ground, Play const& play, Crew& crew) {
+    if (crew.is_leader()) return lead(crew, ground, play);
+    play_for(crew, ground, play);
     return Done{};
 }
 
@@ -111,7 +156,8 @@ void add_play(CLI::App& app, int& exit_code) {
         if (!knowledge) return knowledge.error();
         options->play.weights = knowledge->weights;
         options->play.origin.evaluation = knowledge->checksum;
-        return play_games(**ground, options->play);
+        Crew crew;
+        return play_games(**ground, options->play, crew);
     });
 }
 

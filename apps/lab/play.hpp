@@ -1,7 +1,8 @@
-// Games of the engine with itself, played by several threads into one file.
+// Games of the engine with itself, played by several threads and processes into one file.
 #pragma once
 
 #include "apps/lab/command.hpp"
+#include "apps/lab/crew.hpp"
 
 namespace damier::lab {
 
@@ -14,6 +15,6 @@ struct Play {
 };
 
 // Goes on where an earlier run was stopped; stops early after Ctrl-C.
-Result<Done> play_games(Ground const& ground, Play const& play);
+Result<Done> play_games(Ground const& ground, Play const& play, Crew& crew);
 
 } // namespace damier::lab

@@ -39,15 +39,9 @@ std::string describe(game::Thought const& thought, Look const& look) {
                       wrapped(join(thought.line, " "), look.columns)));
 }
 
-std::string help_text(session::Session const& session, int columns) {
-    std::string text;
-    auto const paragraph = [&](Message const& message) {
-        text += wrapped(tr(message), columns) + '\n';
-    };
-    paragraph(Message(msg("Type a move as the game writes it, with or without signs; a number of "
-                          "the list; a piece or a destination alone when only one move fits; or "
-                          "the squares of a capture one by one.")));
-    paragraph(Message(msg("Or one of these commands, in full or shortened:")));
+std::string commands_text(session::Session const& session, int columns) {
+    std::string text =
+        wrapped(tr(msg("Or one of these commands, in full or shortened:")), columns) + '\n';
     for (Entry const& entry : vocabulary()) {
         if (!is_of_use(entry.verb, session)) continue;
         std::string names = text::shown(entry.word);
@@ -56,6 +50,13 @@ std::string help_text(session::Session const& session, int columns) {
         text += "  " + pad_right(names, 22) + tr(entry.meaning) + '\n';
     }
     return text;
+}
+
+std::string help_text(session::Session const& session, int columns) {
+    Message const moves(msg("Type a move as the game writes it, with or without signs; a number of "
+                            "the list; a piece or a destination alone when only one move fits; or "
+                            "the squares of a capture one by one."));
+    return wrapped(tr(moves), columns) + '\n' + commands_text(session, columns);
 }
 
 } // namespace damier::terminal

@@ -11,6 +11,9 @@ namespace damier::terminal {
 
 std::string describe(game::Thought const& thought, Look const& look);
 
+// The commands that this game has a use for, one in a line.
+std::string commands_text(session::Session const& session, int columns);
+// The same with how moves are typed in line mode.
 std::string help_text(session::Session const& session, int columns);
 
 } // namespace damier::terminal

@@ -43,7 +43,7 @@ int milliseconds_until(TimePoint when) {
 Console::Console() : is_terminal_(isatty(STDIN_FILENO) != 0), restore_(new Restore) {
     sigset_t heard;
     sigemptyset(&heard);
-    for (int const signal : {SIGINT, SIGHUP, SIGTERM, SIGWINCH}) sigaddset(&heard, signal);
+    for (int const signal : {SIGINT, SIGHUP, SIGTERM, SIGQUIT, SIGWINCH}) sigaddset(&heard, signal);
     pthread_sigmask(SIG_BLOCK, &heard, &restore_->before);
     signals_ = signalfd(-1, &heard, SFD_CLOEXEC | SFD_NONBLOCK);
     wake_ = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);

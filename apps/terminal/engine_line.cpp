@@ -24,7 +24,7 @@ std::string describe(game::AnalysisLine const& line, game::State const& state,
     if (line.distance)
         return tr(counted(plies, "depth {}, {} loses in {} ply: {}",
                           "depth {}, {} loses in {} plies: {}", line.depth, side, plies, shown));
-    if (line.is_drawn) return tr(Message(msg("depth {}, drawn: {}"), line.depth, shown));
+    if (line.is_drawn) return tr(Message(msg("depth {}, drawn by table: {}"), line.depth, shown));
     return tr(Message(msg("depth {}, {} for {}: {}"), line.depth, fmt::format("{:+.2f}", line.men),
                       side, shown));
 }

@@ -5,6 +5,7 @@
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/terminal/view/screen.hpp"
+#include "apps/terminal/whole_turn.hpp"
 #include "apps/text/translate.hpp"
 #include "apps/text/typed.hpp"
 
@@ -98,7 +99,8 @@ private:
         for (Message const& note : news.notes) say_if_any(note);
         if (news.advice)
             say(Message(msg("The computer ({}) would play {}."), news.advice->bot,
-                        news.advice->state->actions()[news.advice->action].text));
+                        whole_turn(session().game(), news.advice->state, news.advice->action,
+                                   session().setup().seed)));
         else if (auto const seat = play::person_asked_about_draw(session()))
             say(Message(msg("{}, do you accept the draw? (y/n)"), player_name(session(), *seat)));
     }

@@ -5,8 +5,10 @@
 #include "apps/terminal/full_screen.hpp"
 #include "apps/terminal/line_mode.hpp"
 #include "apps/terminal/menu.hpp"
+#include "apps/terminal/unfinished.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
+#include "apps/text/print.hpp"
 #include "apps/text/translate.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
@@ -22,8 +24,12 @@ namespace {
 
 using text::tr;
 
-bool is_unfinished(session::Session const& session) {
-    return session.has_game() && !session.ending() && session.tree().size() > 1;
+Look look_of_terminal() {
+    return Look::of_terminal([](char const* name) { return std::getenv(name); }, STDOUT_FILENO);
+}
+
+Result<session::Directories> usual_directories() {
+    return session::xdg_directories([](char const* name) { return std::getenv(name); });
 }
 
 Result<Done> begin(Station& station, PlayRequest const& request) {
@@ -53,12 +59,44 @@ int run_guided(Station& station, Look const& look, PlayRequest const& request,
     return run_multidames(station, look, request);
 }
 
+// Opens the journal of a new game, or of an unfinished one that is wanted: `request` then says
+// which game that is. An exit code where the person has left or the wish cannot be granted.
+std::optional<int> open_desk(Station& station, Look const& look, PlayRequest& request) {
+    auto const directories = usual_directories();
+    bool const is_free = request.game.empty() && request.load.empty();
+    Wanted wanted;
+    if (request.is_resumed || is_free)
+        wanted = ask_to_resume(station.console(), look, request, directories);
+    if (wanted.exit_code) return wanted.exit_code;
+    Result<std::vector<Message>> const notes =
+        wanted.game ? station.desk().resume(*directories, wanted.game->file, "current")
+                    : station.desk().open_journal(directories, "current");
+    if (!notes) return complain(notes.error());
+    for (Message const& note : *notes) fmt::print(stderr, "damier: {}\n", tr(note));
+    request.is_resumed = wanted.game.has_value();
+    if (request.is_resumed) request.game = station.session().setup().game;
+    return std::nullopt;
+}
+
+Result<Done> load(Station& station, PlayRequest const& request, FileWish const& wish) {
+    game::Game const* about = nullptr;
+    if (!request.game.empty()) {
+        Result<game::Game const*> const named = catalogue::find(request.game);
+        if (!named) return named.error();
+        about = *named;
+    }
+    auto const notes = station.load(wish, records::Format::pdn, about,
+                                    [&](session::NewGame& setup) { return adapt(setup, request); });
+    if (!notes) return notes.error();
+    for (Error const& note : *notes) complain(note);
+    return Done{};
+}
+
 } // namespace
 
 int play(PlayRequest const& given, Services const& services) {
     PlayRequest request = given;
-    Look look =
-        Look::of_terminal([](char const* name) { return std::getenv(name); }, STDOUT_FILENO);
+    Look look = look_of_terminal();
     if (!request.theme.empty()) {
         Result<Theme> const theme = read_theme(request.theme);
         if (!theme) return complain(theme.error());
@@ -67,51 +105,30 @@ int play(PlayRequest const& given, Services const& services) {
     // Before the menu asks for the rest.
     if (auto const clock = session::read_time_controls(request.clock); !clock)
         return complain(clock.error());
+    FileWish wish{request.load, request.format, request.number, false, std::nullopt};
+    if (!request.load.empty()) { // while signals still end the program: a pipe may never answer
+        auto content = read_file(request.load);
+        if (!content) return complain(content.error());
+        wish.content = *std::move(content);
+    }
     Console console;
     Station station(console, catalogue::all());
-    auto const directories =
-        session::xdg_directories([](char const* name) { return std::getenv(name); });
-    for (Message const& note : station.desk().open_journal(directories, "current"))
-        fmt::print(stderr, "damier: {}\n", tr(note));
-    if (!request.is_resumed && is_guided(request)) {
+    station.desk().invite_with(services.invite);
+    if (auto const code = open_desk(station, look, request)) return *code;
+    if (is_guided(request)) {
         if (request.theme.empty()) look.theme = theme_of_game(request.game);
         return run_guided(station, look, request, services);
     }
     int signal = 0;
-    bool const is_free = request.game.empty() && request.load.empty() && !request.is_resumed;
-    if (is_free && is_unfinished(station.session())) {
-        std::string const question = tr(Message(msg("Go on with the unfinished game of {}? [yes] "),
-                                                tr(station.session().game().name())));
-        auto const answer = ask_yes(console, question, signal);
-        if (!answer) return signal != 0 ? 128 + signal : 0;
-        request.is_resumed = *answer;
-    }
-    if (request.is_resumed) {
-        if (!station.session().has_game())
-            return complain(error(msg("there is no unfinished game to go on with")));
-    } else if (!request.load.empty()) {
-        game::Game const* about = nullptr;
-        if (!request.game.empty()) {
-            Result<game::Game const*> const named = catalogue::find(request.game);
-            if (!named) return complain(named.error());
-            about = *named;
-        }
-        FileWish const wish{request.load, request.format, request.number, false};
-        auto const notes = station.load(wish, records::Format::pdn, about);
-        if (!notes) return complain(notes.error());
-        for (Error const& note : *notes) complain(note);
-    } else {
+    if (!request.load.empty()) {
+        if (auto const done = load(station, request, wish); !done) return complain(done.error());
+    } else if (!request.is_resumed) {
         if (request.game.empty()) {
             auto const asked = ask_for_game(console, look, request, signal);
             if (!asked) return signal != 0 ? 128 + signal : 0;
             request = *asked;
         }
         if (auto const done = begin(station, request); !done) return complain(done.error());
-    }
-    if (request.is_resumed) request.game = station.session().setup().game;
-    if (request.is_resumed && is_guided(request)) {
-        if (request.theme.empty()) look.theme = theme_of_game(request.game);
-        return run_guided(station, look, request, services);
     }
     look.is_turned = is_turned_for(station.session());
     if (request.is_full_screen) {
@@ -120,6 +137,14 @@ int play(PlayRequest const& given, Services const& services) {
                    tr(msg("this terminal cannot show the whole screen; playing line by line")));
     }
     return run_line_mode(station, look);
+}
+
+int list_unfinished(std::string const& game) {
+    auto const games = unfinished_games(usual_directories(), game);
+    if (!games) return complain(games.error());
+    if (games->empty()) text::print("{}\n", tr(msg("There is no unfinished game.")));
+    text::print("{}", list_of(*games, look_of_terminal()));
+    return 0;
 }
 
 } // namespace damier::terminal

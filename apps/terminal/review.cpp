@@ -16,6 +16,7 @@
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/game/thinking.hpp"
+#include "damier/records/tags.hpp"
 
 #include <fmt/core.h>
 
@@ -276,7 +277,7 @@ private:
         if (game().tags.empty()) return text;
         std::vector<std::string> parts{name(0) + " - " + name(1)};
         for (std::string_view const tag : {"Event", "Site", "Date", "Round"})
-            if (auto const value = game().tag(tag); value && *value != "?" && !value->empty())
+            if (auto const value = game().tag(tag); value && records::is_told(*value))
                 parts.emplace_back(*value);
         parts.push_back(game().result);
         return text + line(text::harmless(join(parts, ", ")));

@@ -5,6 +5,7 @@
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/records/commands.hpp"
 
+#include <cstdlib>
 #include <filesystem>
 
 namespace damier::terminal {
@@ -17,6 +18,16 @@ using records::Record;
 records::Asked asked_by(FileWish const& wish, Format usual, game::Game const* game) {
     return {wish.file, wish.format, game == nullptr ? std::string() : std::string(game->key()),
             usual};
+}
+
+// In the middle of a game nobody may have to wait for the other end of a pipe.
+Result<std::string> content_of(FileWish const& wish) {
+    if (wish.content) return *wish.content;
+    std::error_code unknown;
+    auto const kind = fs::status(wish.file, unknown).type();
+    if (kind == fs::file_type::fifo || kind == fs::file_type::character)
+        return error(msg("«{}» is not a file"), wish.file);
+    return read_file(wish.file);
 }
 
 bool is_journal(std::string_view content) { return content.starts_with(session::journal_header); }
@@ -32,31 +43,44 @@ Result<std::vector<session::Entry>> journal_entries(std::string_view content) {
 
 } // namespace
 
+namespace {
+
+// «~/games/x.pdn», as a shell reads it.
+std::string with_home(std::string name) {
+    char const* const home = std::getenv("HOME");
+    bool const is_at_home = name == "~" || name.starts_with("~/");
+    return is_at_home && home != nullptr ? home + name.substr(1) : name;
+}
+
+} // namespace
+
+// Options come behind the name, which is taken as it is: it may have blanks.
 Result<FileWish> FileWish::read(std::string_view typed, std::string const& usual_file) {
     FileWish wish;
-    std::string name;
     std::vector<std::string_view> const parts = words(typed);
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        bool const has_value = i + 1 < parts.size();
-        if (parts[i] == "--format" && has_value) {
-            Result<Format> const format = records::format_named(parts[++i]);
+    std::string_view rest = trim(typed);
+    for (std::size_t i = parts.size(); i >= 2; i -= 2) {
+        std::string_view const option = parts[i - 2], value = parts[i - 1];
+        if (option == "--format") {
+            Result<Format> const format = records::format_named(value);
             if (!format) return format.error();
             wish.format = *format;
-        } else if ((parts[i] == "--game" || parts[i] == "--number") && has_value) {
-            std::optional<long> const number = to_integer(parts[++i]);
+        } else if (option == "--game" || option == "--number") {
+            std::optional<long> const number = to_integer(value);
             if (!number || *number < 1)
-                return error(msg("«{}» is no number of a game: they count from 1"), parts[i]);
+                return error(msg("«{}» is no number of a game: they count from 1"), value);
             wish.game = *number;
         } else {
-            if (!name.empty()) name += ' ';
-            name += parts[i];
+            break;
         }
+        rest = trim(typed.substr(0, static_cast<std::size_t>(option.data() - typed.data())));
     }
+    std::string name(rest);
     if (name.size() > 1 && name.ends_with('!')) {
         name.pop_back();
         wish.may_replace = true;
     }
-    wish.file = name.empty() ? usual_file : name;
+    wish.file = name.empty() ? usual_file : with_home(std::move(name));
     if (wish.file.empty()) return error(msg("without a name there is no file"));
     return wish;
 }
@@ -86,10 +110,10 @@ Result<Done> Shelf::save(session::Session const& session, FileWish const& wish, 
 
 Result<std::vector<session::Entry>> Shelf::load(FileWish const& wish, game::Game const* game,
                                                 Format usual) {
-    Result<std::string> const content = read_file(wish.file);
+    Result<std::string> const content = content_of(wish);
     if (!content) return content.error();
     if (is_journal(*content)) {
-        file_.forget();
+        file_ = {}; // nobody knows when it began
         notes_.clear();
         return journal_entries(*content);
     }

@@ -19,6 +19,7 @@ struct FileWish {
     std::optional<records::Format> format; // else by the end of the name
     long game = 0;                         // of several; 0 is the last
     bool may_replace = false;
+    std::optional<std::string> content; // read already, as far as loading goes
 
     static Result<FileWish> read(std::string_view typed, std::string const& usual_file);
 };

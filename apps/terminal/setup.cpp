@@ -4,6 +4,8 @@
 #include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
+#include "damier/game/program.hpp"
 
 #include <algorithm>
 #include <random>
@@ -105,6 +107,10 @@ Result<session::Player> read_player(std::string_view text, game::Game const& gam
     if (wanted.empty() || text::is_word(wanted, text::typed("human"))) return player;
     player.limits.move_time = usual_thinking;
     player.bot = wanted;
+    if (game::names_program(trim(text))) { // a command is not ours to write otherwise
+        player.bot = trim(text);
+        return player;
+    }
     if (game.has_bot(wanted)) return player;
     for (game::BotKind const& kind : game.bots())
         if (is_named(wanted, kind.name)) {
@@ -175,6 +181,45 @@ Result<session::NewGame> to_new_game(PlayRequest const& request, game::Game cons
     setup.touch_move = request.is_touch_move;
     setup.arbitrage = request.is_arbitrage;
     return setup;
+}
+
+Result<Done> adapt(session::NewGame& setup, PlayRequest const& request) {
+    bool const is_file_asked =
+        !request.rules.empty() || request.size || request.seed || !request.position.empty();
+    if (is_file_asked)
+        return error(msg("the file decides the position and the rules: «--load» goes without "
+                         "--option, --size, --seed and --position"));
+    Result<game::Game const*> const game = catalogue::find(setup.game);
+    if (!game) return game.error();
+    std::vector<std::string> given;
+    if (!request.seats.empty())
+        for (std::string_view const part : split(request.seats, ','))
+            given.emplace_back(trim(part));
+    else
+        given = {request.white, request.black};
+    Result<game::StatePtr> const start = setup.position.empty()
+                                             ? (*game)->start(setup.options, setup.seed)
+                                             : (*game)->read(setup.position);
+    if (!start) return start.error();
+    std::size_t const seats = (*start)->about().seats.size();
+    if (given.size() > seats || (!request.seats.empty() && given.size() < seats))
+        return error(msg("this game has {} players, not {}"), seats, given.size());
+    setup.players.resize(seats);
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        if (given[i].empty()) continue;
+        Result<session::Player> player = read_player(given[i], **game);
+        if (!player) return player.error();
+        if (player->bot.empty()) player->name = setup.players[i].name;
+        setup.players[i] = *std::move(player);
+    }
+    if (!request.clock.empty()) {
+        Result<session::TimeControls> clock = session::read_time_controls(request.clock);
+        if (!clock) return clock.error();
+        setup.clock = *std::move(clock);
+    }
+    setup.touch_move = setup.touch_move || request.is_touch_move;
+    setup.arbitrage = setup.arbitrage || request.is_arbitrage;
+    return Done{};
 }
 
 } // namespace damier::terminal

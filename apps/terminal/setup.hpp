@@ -36,10 +36,14 @@ struct PlayRequest {
 
 Result<session::NewGame> to_new_game(PlayRequest const& request, game::Game const& game);
 
+// What is said beside «--load»: other players, clocks and manners for the game of the file. What
+// the file decides itself is refused.
+Result<Done> adapt(session::NewGame& setup, PlayRequest const& request);
+
 // A word of the user's language for `id`, with or without its article: «noirs» for «black».
 bool is_named(std::string_view typed, std::string_view id);
 
-// "human", a key or name of the game's players, or a level: «engine:3».
+// "human", a key or name of the game's players, a level: «engine:3», another program: «hub:scan».
 Result<session::Player> read_player(std::string_view text, game::Game const& game);
 
 // The computer player that a newcomer should meet first.

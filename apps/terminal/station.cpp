@@ -32,22 +32,35 @@ Result<Done> Station::save(FileWish const& wish, records::Format usual) {
 }
 
 Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format usual) {
-    return load(wish, usual, session().has_game() ? &session().game() : nullptr);
+    if (!session().has_game()) return load(wish, usual, nullptr, {});
+    session::NewGame const before = session().setup();
+    return load(wish, usual, &session().game(), [&](session::NewGame& setup) -> Result<Done> {
+        bool const is_same = setup.game == before.game && setup.clock.empty();
+        if (is_same && !setup.position.empty()) {
+            setup.clock = before.clock;
+            setup.touch_move = before.touch_move;
+            setup.arbitrage = before.arbitrage;
+        }
+        return Done{};
+    });
 }
 
 Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format usual,
-                                         game::Game const* game) {
+                                         game::Game const* game, Adapt const& adapt) {
     Shelf shelf = shelf_; // a game that is refused changes nothing
-    auto const entries = shelf.load(wish, game, usual);
+    auto entries = shelf.load(wish, game, usual);
     if (!entries) return entries.error();
+    if (adapt)
+        for (session::Entry& entry : *entries)
+            if (auto* const setup = std::get_if<session::NewGame>(&entry.command))
+                if (Result<Done> const done = adapt(*setup); !done) return done.error();
     if (Result<Done> const done = desk_.take_up(*entries); !done) return done.error();
     shelf_ = std::move(shelf);
     return shelf_.notes();
 }
 
 Result<Done> Station::begin(session::NewGame const& setup) {
-    session::Entry const first{{}, setup};
-    Result<Done> const done = desk_.take_up({&first, 1});
+    Result<Done> const done = desk_.begin(setup);
     if (done) shelf_.begin_anew();
     return done;
 }

@@ -7,6 +7,7 @@
 
 #include "damier/play/desk.hpp"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -27,11 +28,14 @@ public:
 
     // To and from files as «save» and «load» say; `usual` is the format of names without an ending.
     Result<Done> save(FileWish const& wish, records::Format usual = records::Format::pdn);
-    // A file that does not say its game is about the one on the desk. Tells what is wrong in it.
+    // In the middle of a game: a file that does not say its game is about the one on the desk, and
+    // a mere position keeps its clocks and its arbitration. Tells what is wrong in the file.
     Result<std::vector<Error>> load(FileWish const& wish,
                                     records::Format usual = records::Format::pdn);
+    // `adapt` may change the game of the file before it is begun.
+    using Adapt = std::function<Result<Done>(session::NewGame&)>;
     Result<std::vector<Error>> load(FileWish const& wish, records::Format usual,
-                                    game::Game const* game);
+                                    game::Game const* game, Adapt const& adapt);
     Result<Done> begin(session::NewGame const& setup);
 
     Message farewell(); // whether the game is kept; without an id where there is none to keep

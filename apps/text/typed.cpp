@@ -71,11 +71,16 @@ std::string plain(std::string_view text) {
 
 std::string shown(std::string_view english) { return own_spellings(english).front(); }
 
-std::vector<std::string> own_spellings(std::string_view english) {
+std::vector<std::string> local_spellings(std::string_view english) {
     std::string const id = std::string(context).append(english);
     std::string const said = tr(id);
     std::vector<std::string> all;
-    if (said != id) add_words(all, said);
+    add_words(all, said == id ? english : said);
+    return all;
+}
+
+std::vector<std::string> own_spellings(std::string_view english) {
+    std::vector<std::string> all = local_spellings(english);
     add_words(all, english);
     return all;
 }

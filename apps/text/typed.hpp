@@ -17,6 +17,8 @@ std::string plain(std::string_view text); // in small letters, without accents: 
 
 // The spelling to show, in the user's language.
 std::string shown(std::string_view english);
+// Those of the user's language alone: for answers that mean something else in another one.
+std::vector<std::string> local_spellings(std::string_view english);
 // Those of the user's language and the English ones, the one that is shown first.
 std::vector<std::string> own_spellings(std::string_view english);
 // Those of every language; plain.

@@ -1,6 +1,7 @@
 #include "apps/transport/dxp_bot.hpp"
 
 #include "apps/transport/tcp.hpp"
+#include "damier/base/text.hpp"
 
 #include <algorithm>
 #include <poll.h>
@@ -166,6 +167,8 @@ void DxpBot::handle(PeerEvents const& events) {
         if (auto const* const send = std::get_if<PeerSend>(&event)) {
             if (!stream_.write(std::string(send->message) + '\0'))
                 fail(error(msg("the peer has closed the connection during the game")));
+        } else if (auto const* const started = std::get_if<PeerStarted>(&event)) {
+            name_ = trim(started->opponent);
         } else if (auto const* const moved = std::get_if<PeerMoved>(&event)) {
             answer_ = moved->action;
         } else if (std::holds_alternative<PeerBackAsked>(event)) {

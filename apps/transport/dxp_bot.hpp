@@ -4,7 +4,7 @@
 
 #include "apps/transport/external_bot.hpp"
 #include "apps/transport/process.hpp"
-#include "damier/protocol/dxp_peer.hpp"
+#include "damier/protocol/dxp/peer.hpp"
 
 namespace damier::transport {
 
@@ -31,6 +31,7 @@ public:
     std::optional<Error> const& failure() const override { return failure_; }
     bool has_resigned() const override { return result_ == protocol::PeerResult::won; }
     bool is_finished() const override { return is_idle_ && is_last_; }
+    std::string name() const override { return name_; }
 
 private:
     DxpBot(DxpBotOptions options, game::Exchange const& exchange, std::optional<Process> process,
@@ -50,6 +51,7 @@ private:
     Stream stream_;
     protocol::DxpFramer framer_;
     protocol::DxpPeer peer_;
+    std::string name_;                           // of the peer, since its first game
     std::optional<std::size_t> answer_;          // the move that has come
     bool is_idle_ = true;                        // no game is on
     bool is_last_ = false;                       // the peer has said so

@@ -3,7 +3,7 @@
 
 #include "apps/transport/external_bot.hpp"
 #include "apps/transport/process.hpp"
-#include "damier/protocol/hub_host.hpp"
+#include "damier/protocol/hub/host.hpp"
 
 namespace damier::transport {
 
@@ -26,7 +26,7 @@ public:
                        game::ThoughtSink const& sink) override;
 
     std::optional<Error> const& failure() const override { return failure_; }
-    std::string const& name() const { return host_.engine_name(); }
+    std::string name() const override { return host_.engine_name(); }
 
 private:
     HubBot(HubBotOptions options, game::Exchange const& exchange, Process process);

@@ -1,6 +1,6 @@
 #include "apps/transport/stream.hpp"
 
-#include "damier/protocol/hub_line.hpp"
+#include "damier/protocol/hub/line.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <utility>
 
 namespace damier::transport {
@@ -45,9 +46,19 @@ Arrival Stream::read(std::string& into, std::chrono::milliseconds timeout) {
 }
 
 bool Stream::write(std::string_view bytes) {
+    using Clock = std::chrono::steady_clock;
+    auto const end = Clock::now() + patience_;
     while (!bytes.empty()) {
-        ssize_t const size = ::write(out_.get(), bytes.data(), bytes.size());
-        if (size < 0 && errno == EINTR) continue;
+        auto const left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now());
+        pollfd wanted{out_.get(), POLLOUT, 0};
+        int const found =
+            poll(&wanted, 1, static_cast<int>(std::max<std::int64_t>(left.count(), 0)));
+        if (found < 0 && errno == EINTR) continue;
+        if (found <= 0) return false;
+        // So much there is room for, and nobody has to wait.
+        ssize_t const size =
+            ::write(out_.get(), bytes.data(), std::min<std::size_t>(bytes.size(), PIPE_BUF));
+        if (size < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (size <= 0) return false;
         bytes.remove_prefix(static_cast<std::size_t>(size));
     }

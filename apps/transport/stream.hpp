@@ -36,7 +36,8 @@ public:
 
     // Adds what has arrived to `into`.
     Arrival read(std::string& into, std::chrono::milliseconds timeout);
-    // False if the peer no longer listens. The program must ignore SIGPIPE.
+    // False if the peer no longer listens, or has not taken it within the patience. The program
+    // must ignore SIGPIPE.
     bool write(std::string_view bytes);
 
     // The next line, without its end. Bytes after it are kept for the next call. Of a line longer
@@ -44,10 +45,12 @@ public:
     Arrival read_line(std::string& line, std::chrono::milliseconds timeout);
 
     int in() const { return in_.get(); }
+    void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
     void close_output() { out_.close(); }
 
 private:
     Descriptor in_, out_;
+    std::chrono::milliseconds patience_{10'000};
     std::string rest_;
     bool is_skipping_ = false; // the rest of a line that was too long
 };

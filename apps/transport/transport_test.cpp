@@ -2,7 +2,7 @@
 #include "apps/transport/process.hpp"
 #include "apps/transport/tcp.hpp"
 
-#include "damier/protocol/hub_line.hpp"
+#include "damier/protocol/hub/line.hpp"
 
 #include <gtest/gtest.h>
 
@@ -73,6 +73,14 @@ TEST(Stream, APeerThatHasGoneIsNoticedByTheNextWrite) {
     pipe.out.close();
     Stream stream(Descriptor(), std::move(pipe.in));
     EXPECT_FALSE(stream.write("hello\n"));
+}
+
+TEST(Stream, APeerThatTakesNothingIsNotWaitedForForEver) {
+    Pipe pipe;
+    Stream stream(Descriptor(), std::move(pipe.in));
+    stream.set_patience(50ms);
+    EXPECT_TRUE(stream.write("a little has room"));
+    EXPECT_FALSE(stream.write(std::string(1 << 20, 'x'))) << "more than any pipe holds";
 }
 
 TEST(Process, ReadsAndAnswersUntilItsInputIsClosed) {

@@ -147,10 +147,13 @@ TEST_F(Handing, AClassOfFoldersArchivesAndFiles) {
     put("cleo/work.zip", zip_of({{"multi_dames.c", "int z;"}}));
     put("dan.c");
     put("eve.zip", zip_of({{"multi_dames.c", "/etc/passwd", S_IFLNK | 0777}}));
+    put("fay.zip", std::string("PK\5\6") + std::string(18, '\0')); // nothing is in it
     put("list.txt");
     Handed const handed = read();
     EXPECT_TRUE(handed.is_class);
-    ASSERT_EQ(handed.all.size(), 5u);
+    ASSERT_EQ(handed.all.size(), 6u);
+    EXPECT_EQ(handed.all[1].files.size(), 1u); // what a system adds is not the student's
+    EXPECT_TRUE(handed.all[5].trouble);
     EXPECT_EQ(handed.all[0].name, "ada");
     EXPECT_EQ(handed.all[1].name, "bob.zip");
     EXPECT_EQ(handed.all[2].find("multi_dames.c")->bytes, "int z;");

@@ -28,12 +28,13 @@ Result<Done> CProgram::prepare(std::span<std::string_view const> functions,
     if (!plain.is_good) return Done{};
 
     std::set<std::string> callable = defined(functions, stop);
-    if (!build(callable, false, stop)) {
+    if (Said const whole = build(callable, false, stop); !whole.is_good) {
         // One function in another form must not take the others with it.
+        compiled_.messages += whole.messages;
         std::set<std::string> good;
         for (std::string const& function : callable)
-            if (build({function}, true, stop)) good.insert(function);
-        callable = build(good, false, stop) ? good : std::set<std::string>();
+            if (build({function}, true, stop).is_good) good.insert(function);
+        callable = build(good, false, stop).is_good ? good : std::set<std::string>();
     }
     compiled_.functions = std::move(callable);
     return Done{};
@@ -64,7 +65,8 @@ CProgram::Said CProgram::tool(std::string_view name, std::vector<std::string> ar
             messages.contents(most_messages)};
 }
 
-// The functions that the file defines, by the list of the linker's names.
+// The functions that the file defines, by the list of the linker's names, and the structures: those
+// are in no list, but can be used.
 std::set<std::string> CProgram::defined(std::span<std::string_view const> functions,
                                         std::stop_token const& stop) const {
     std::set<std::string> found;
@@ -75,21 +77,22 @@ std::set<std::string> CProgram::defined(std::span<std::string_view const> functi
             && std::ranges::find(functions, parts[2]) != functions.end())
             found.emplace(parts[2]);
     }
+    for (std::string_view const name : functions)
+        if (name.ends_with("_t") && build({std::string(name)}, true, stop).is_good)
+            found.emplace(name);
     return found;
 }
 
 // The program around `functions`, linked without shared libraries: so it has no file to open.
-bool CProgram::build(std::set<std::string> const& functions, bool is_trial,
-                     std::stop_token const& stop) {
+CProgram::Said CProgram::build(std::set<std::string> const& functions, bool is_trial,
+                               std::stop_token const& stop) const {
     std::vector<std::string> arguments{"-std=gnu17", "-w", "harness.c"};
     for (std::string const& function : functions) arguments.push_back("-DTEST_" + function);
     if (is_trial)
         arguments.emplace_back("-fsyntax-only");
     else
         arguments.insert(arguments.end(), {"-static", "-o", "program", "-lm"});
-    Said const said = tool("gcc", std::move(arguments), stop);
-    if (!said.is_good) compiled_.messages += said.messages;
-    return said.is_good;
+    return tool("gcc", std::move(arguments), stop);
 }
 
 } // namespace damier::workbench

@@ -27,7 +27,8 @@ private:
               std::stop_token const& stop) const;
     std::set<std::string> defined(std::span<std::string_view const> functions,
                                   std::stop_token const& stop) const;
-    bool build(std::set<std::string> const& functions, bool is_trial, std::stop_token const& stop);
+    Said build(std::set<std::string> const& functions, bool is_trial,
+               std::stop_token const& stop) const;
 
     std::string name_;
     std::vector<HandedFile> files_;

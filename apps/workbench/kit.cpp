@@ -1,9 +1,9 @@
 #include "apps/workbench/kit.hpp"
 
 #include "damier/base/text.hpp"
-#include "damier/classroom/mansuba_course.hpp"
-#include "damier/classroom/multidames_course.hpp"
-#include "damier/classroom/ulb_course.hpp"
+#include "damier/classroom/mansuba/course.hpp"
+#include "damier/classroom/multidames/course.hpp"
+#include "damier/classroom/ulb/course.hpp"
 
 #include "harness_texts.hpp"
 
@@ -12,10 +12,16 @@ namespace damier::workbench {
 namespace {
 
 Result<Kit> multidames_kit(game::Options const& options) {
-    Result<game::Options> const chosen = game::complete(options, multidames::rule_options());
+    std::vector<game::Option> declared;
+    for (auto const& some : {multidames::colour_options(), multidames::rule_options()})
+        declared.insert(declared.end(), some.begin(), some.end());
+    Result<game::Options> const chosen = game::complete(options, declared);
     if (!chosen) return chosen.error();
+    auto const colours =
+        multidames::colours_of(*chosen, classroom::course_size, multidames::most_seats);
+    if (!colours) return colours.error();
     Kit kit;
-    kit.course = classroom::multidames_course(multidames::rules_of(*chosen));
+    kit.course = classroom::multidames_course({multidames::rules_of(*chosen), *colours});
     kit.main_file = "multi_dames.c";
     kit.readme = "LisezMoi";
     kit.harness = harness_multidames;

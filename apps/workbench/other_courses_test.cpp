@@ -53,6 +53,16 @@ TEST_P(OtherCourses, AWrongPythonFunctionFailsAlone) {
     EXPECT_EQ(failed(checked, "capture"), 0);
 }
 
+TEST_P(OtherCourses, APythonFunctionThatIsNotThereIsNamed) {
+    Checked const checked = ulb("del capture, sterr\n");
+    EXPECT_TRUE(checked.is_compiled) << checked.messages;
+    auto const absent = std::ranges::find(checked.tallies, "capture", &classroom::Tally::function);
+    ASSERT_TRUE(absent->failure);
+    EXPECT_EQ(absent->failure->got.how, How::absent);
+    EXPECT_EQ(failed(checked, "sterr"), 0); // strerr does as well
+    EXPECT_EQ(failed(checked, "movePiece"), 0);
+}
+
 TEST_P(OtherCourses, HostilePython) {
     for (char const* const code :
          {"os.fork()", "os.kill(os.getppid(), 9)", "__import__('socket').socket()",
@@ -100,12 +110,26 @@ struct neighbors_t get_neighbors(unsigned int idx) {
                                             "int next_player(int p) { return p; }\n"
                                             "int main(void) { return 0; }\n"}});
     EXPECT_TRUE(checked.is_compiled) << checked.messages;
-    EXPECT_EQ(failed(checked, "world_init"), 0);
+    for (char const* const there : {"world_t", "vector_t", "neighbors_t", "world_init"})
+        EXPECT_EQ(failed(checked, there), 0) << there;
     EXPECT_EQ(failed(checked, "next_player"), 2);
     EXPECT_EQ(failed(checked, "get_neighbors"), 150); // the other two grids cannot be chosen
     auto const absent =
         std::ranges::find(checked.tallies, "simple_win", &classroom::Tally::function);
     EXPECT_EQ(absent->failure->got.how, How::absent);
+}
+
+TEST_P(OtherCourses, AMansubaStructureThatIsNotThereIsNamed) {
+    Checked const checked =
+        check("mansuba", {{"a.c", "struct vector_t { unsigned i; int d; };\n"
+                                  "struct world_t;\n"
+                                  "int next_player(int p) { return 3 - p; }\n"}});
+    EXPECT_TRUE(checked.is_compiled) << checked.messages;
+    EXPECT_EQ(checked.messages, "");
+    EXPECT_EQ(failed(checked, "vector_t"), 0);
+    EXPECT_EQ(failed(checked, "next_player"), 0);
+    EXPECT_EQ(failed(checked, "world_t"), 1);
+    EXPECT_EQ(failed(checked, "neighbors_t"), 1);
 }
 
 } // namespace

@@ -1,6 +1,9 @@
 #include "apps/workbench/python_program.hpp"
 
 #include "apps/workbench/memory_file.hpp"
+#include "damier/base/text.hpp"
+
+#include <algorithm>
 
 namespace damier::workbench {
 
@@ -33,15 +36,20 @@ Result<Done> PythonProgram::prepare(std::span<std::string_view const> functions,
     if (Result<Done> const is_written = folder().write("harness.py", harness_); !is_written)
         return is_written;
 
-    // Without cases the harness only imports the module: what it says then is why it cannot.
-    MemoryFile const messages, nothing;
+    // Without cases the harness imports the module and lists its functions; or it says why it
+    // cannot.
+    MemoryFile const messages, nothing, names;
     Job import = job();
     import.megabytes = 512;
-    import.files = {-1, -1, messages.descriptor(), nothing.descriptor(), nothing.descriptor()};
+    import.files = {-1, -1, messages.descriptor(), nothing.descriptor(), names.descriptor()};
     Ending const ending = sandbox().run(import, stop);
     compiled_.is_compiled = ending.how == Ending::How::ended && ending.code == 0;
     compiled_.messages = messages.contents(8000);
-    if (compiled_.is_compiled) compiled_.functions = {functions.begin(), functions.end()};
+    if (!compiled_.is_compiled) return Done{};
+    std::string const listed = names.contents(1 << 20);
+    for (std::string_view const name : split(listed, '\n'))
+        if (std::ranges::find(functions, name) != functions.end())
+            compiled_.functions.emplace(name);
     return Done{};
 }
 

@@ -21,6 +21,10 @@ bool is_noise(std::string_view name) {
            || base_name(name) == "Thumbs.db";
 }
 
+void drop_noise(std::vector<HandedFile>& files) {
+    std::erase_if(files, [](HandedFile const& file) { return is_noise(file.name); });
+}
+
 bool is_source(std::string_view name, std::string_view main_file) {
     return name.ends_with(main_file.substr(main_file.rfind('.')));
 }
@@ -75,7 +79,7 @@ public:
 
     // `files` are one submission, or the submissions of a class.
     Handed read(std::string const& name, std::vector<HandedFile> files, int depth) {
-        std::erase_if(files, [](HandedFile const& file) { return is_noise(file.name); });
+        drop_noise(files);
         if (is_one(files)) return {{{name, std::move(files), false, {}}}, false};
         auto groups = by_folder(std::move(files));
         bool const is_wrapper =
@@ -103,6 +107,9 @@ public:
     Submission of_zip(std::string const& name, std::string_view bytes) {
         Result<std::vector<HandedFile>> files = read_zip(bytes);
         if (!files) return {name, {}, false, files.error()};
+        drop_noise(*files);
+        if (files->empty())
+            return {name, {}, false, error(msg("there is nothing to check in «{}»"), name)};
         return {name, *std::move(files), false, {}};
     }
 

@@ -26,6 +26,7 @@ TEST(Text, NearestNamesForgiveTypingErrors) {
     EXPECT_EQ(nearest("frisain", names).front(), "frisian");
     EXPECT_EQ(nearest("inter", names).front(), "international");
     EXPECT_TRUE(nearest("zzz", names).empty());
+    EXPECT_TRUE(nearest("json", std::vector<std::string>{"version", "option"}).empty());
 }
 
 } // namespace

@@ -1,9 +1,9 @@
 // The other courses: every case comes back from its text, and the answers are those of the
 // documents.
 #include "damier/classroom/check.hpp"
-#include "damier/classroom/mansuba_course.hpp"
-#include "damier/classroom/ulb_call.hpp"
-#include "damier/classroom/ulb_course.hpp"
+#include "damier/classroom/mansuba/course.hpp"
+#include "damier/classroom/ulb/call.hpp"
+#include "damier/classroom/ulb/course.hpp"
 
 #include <gtest/gtest.h>
 

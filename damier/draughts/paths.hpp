@@ -22,8 +22,8 @@ namespace detail {
 
 template <Law const& L> class PathSearch {
 public:
-    PathSearch(Position<L> const& position, Move<L> const& move, std::size_t at_most)
-        : walk_(position, move.from, Manner::lawful), move_(move), at_most_(at_most) {}
+    PathSearch(Position<L> const& position, Move<L> const& move, std::size_t at_most, Manner manner)
+        : walk_(position, move.from, manner), move_(move), at_most_(at_most), manner_(manner) {}
 
     std::vector<Path<L>> run() {
         path_.squares = {move_.from};
@@ -63,12 +63,14 @@ private:
 
     // Another order of the same jumps may end where one more is possible: then it is not a way.
     void end(Landings const& landings, Rest const& rest) {
-        if (walk_.move(rest) == move_ && walk_.may_end(landings, rest)) found_.push_back(path_);
+        bool const may_end = manner_ == Manner::by_hand || walk_.may_end(landings, rest);
+        if (may_end && walk_.move(rest) == move_) found_.push_back(path_);
     }
 
     // Where the law wants kings first, an order that takes them later is not allowed.
     std::vector<Path<L>> keep_lawful() {
-        if (!has(L, Precedence::kings_first)) return std::move(found_);
+        if (!has(L, Precedence::kings_first) || manner_ == Manner::by_hand)
+            return std::move(found_);
         auto const order = [this](Path<L> const& path) {
             std::vector<bool> kings;
             for (Square<L> const s : path.captured) kings.push_back(walk_.is_enemy_king(s));
@@ -83,6 +85,7 @@ private:
     Walk<L> walk_;
     Move<L> move_;
     std::size_t at_most_;
+    Manner manner_;
     Path<L> path_;
     std::vector<Path<L>> found_;
     long looked_ = 0;
@@ -90,12 +93,13 @@ private:
 
 } // namespace detail
 
-// The ways of a legal move, at most so many. A quiet move has one.
+// The ways of a legal move, or of one that only a hand makes, at most so many. A quiet move has
+// one.
 template <Law const& L>
 std::vector<Path<L>> paths(Position<L> const& position, Move<L> const& move,
-                           std::size_t at_most = 10'000) {
+                           std::size_t at_most = 10'000, Manner manner = Manner::lawful) {
     if (!move.is_capture()) return {Path<L>{{move.from, move.to}, {}}};
-    return detail::PathSearch<L>(position, move, at_most).run();
+    return detail::PathSearch<L>(position, move, at_most, manner).run();
 }
 
 } // namespace damier::draughts

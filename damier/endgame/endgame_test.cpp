@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include <fstream>
-#include <unordered_map>
 
 namespace damier::endgame {
 namespace {
@@ -99,85 +98,6 @@ TEST(Values, follow_from_the_moves_under_every_kind_of_law) {
     check_values<rules::spantsiretti>(2);
     check_values<rules::ulb<4>>(4);
     check_values<rules::ulb<5>>(3, 2000);
-}
-
-// Another way to the same values, as simple as can be: positions one after the other, again and
-// again, until nothing changes; n plies are known after n rounds.
-template <Law const& L> class SlowSolver {
-public:
-    using Position = draughts::Position<L>;
-
-    SlowSolver(Workshop const& workshop, std::vector<Slice> slices) {
-        for (Slice const& slice : slices) {
-            Index const index = workshop.index(slice);
-            for (std::uint64_t i = 0; i < index.size(); ++i)
-                if (auto const pieces = index.at(i)) {
-                    Position const position = position_of<L>(*pieces);
-                    values_[position.key()] = std::nullopt;
-                    positions_.push_back(position);
-                }
-        }
-        for (int plies = 0;; ++plies)
-            if (!round(plies) && plies > 1) break;
-    }
-    // Plies of a decided position; the parity tells who wins.
-    std::optional<int> plies(Position const& position) const {
-        Position const white = position.to_move() == Side::white ? position : position.turned();
-        if (white.pieces(Side::white).empty()) return 0;
-        return values_.at(white.key());
-    }
-    std::vector<Position> const& positions() const { return positions_; }
-
-private:
-    bool round(int plies_now) {
-        std::vector<std::uint64_t> found;
-        for (Position const& position : positions_) {
-            if (values_[position.key()]) continue;
-            draughts::MoveList<L> moves;
-            draughts::generate<L>(position, moves);
-            bool can_win = false, loses = true;
-            for (auto const& move : moves) {
-                auto const after = plies(position.after(move));
-                bool const is_lost_for_them = after && *after % 2 == 0;
-                can_win |= is_lost_for_them;
-                loses &= after && !is_lost_for_them;
-            }
-            if (plies_now % 2 == 1 ? can_win : loses) found.push_back(position.key());
-        }
-        for (std::uint64_t const key : found) values_[key] = plies_now;
-        return !found.empty();
-    }
-
-    std::unordered_map<std::uint64_t, std::optional<int>> values_;
-    std::vector<Position> positions_;
-};
-
-template <Law const& L, draughts::Rules const& R> void compare_with_slow(int pieces) {
-    SCOPED_TRACE(std::string(R.text().key()));
-    Workshop& workshop = built<R>(pieces);
-    std::vector<Slice> all;
-    for (Slice const& slice : slices_up_to(pieces)) {
-        all.push_back(slice);
-        if (slice != slice.turned()) all.push_back(slice.turned());
-    }
-    SlowSolver<L> const slow(workshop, all);
-    Tables<L> const tables(workshop.shelf());
-    for (auto const& position : slow.positions()) {
-        auto const known = tables.look_up(position);
-        ASSERT_TRUE(known);
-        ASSERT_EQ(known->plies, slow.plies(position));
-        if (known->plies) {
-            ASSERT_EQ(known->value == Value::win, *known->plies % 2 == 1);
-        }
-    }
-}
-
-TEST(Values, agree_with_a_slow_solver) {
-    compare_with_slow<rules::english_law, rules::english>(2);
-    compare_with_slow<rules::russian_law, rules::russian>(2);
-    compare_with_slow<rules::international_law, rules::international>(2);
-    compare_with_slow<rules::spanish_law, rules::spanish>(2);
-    compare_with_slow<rules::thai_law, rules::thai>(2);
 }
 
 TEST(Values, are_those_of_the_books) {

@@ -21,6 +21,15 @@ fs::path const& data_folder() {
     return folder;
 }
 
+// The system lets go of it however a program ends.
+Result<File> lock_folder(fs::path const& folder) {
+    if (auto const made = make_directory(folder); !made) return made.error();
+    Result<File> file = File::open(folder / "lock", File::Mode::shared, 0666);
+    if (file && !file->lock())
+        return error(msg("another program is making tables in {}"), folder.string());
+    return file;
+}
+
 std::string folder_name(std::uint64_t law) {
     std::string name;
     for (int shift = 60; shift >= 0; shift -= 4) name += "0123456789abcdef"[law >> shift & 15];

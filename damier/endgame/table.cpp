@@ -1,6 +1,7 @@
 #include "damier/endgame/table.hpp"
 
 #include "damier/base/checksum.hpp"
+#include "damier/base/output_file.hpp"
 #include "damier/endgame/plies.hpp"
 #include "damier/endgame/runs.hpp"
 
@@ -130,23 +131,8 @@ std::string image_of(SolvedSlice const& solved, std::uint64_t law) {
 }
 
 Result<Done> write_image(std::filesystem::path const& path, std::string_view image) {
-    std::error_code failure;
-    std::filesystem::create_directories(path.parent_path(), failure);
-    std::filesystem::path const part = path.string() + ".part";
-    int const file = ::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    bool is_written = file >= 0;
-    while (is_written && !image.empty()) {
-        ssize_t const n = ::write(file, image.data(), image.size());
-        if (n < 0 && errno == EINTR) continue;
-        is_written = n > 0;
-        if (n > 0) image.remove_prefix(static_cast<std::size_t>(n));
-    }
-    is_written = is_written && ::fsync(file) == 0 && ::rename(part.c_str(), path.c_str()) == 0;
-    int const reason = errno;
-    if (file >= 0) ::close(file);
-    if (is_written) return Done{};
-    if (file >= 0) ::unlink(part.c_str());
-    return error(msg("cannot write {}: {}"), path.string(), std::strerror(reason));
+    if (auto const made = make_directory(path.parent_path()); !made) return made;
+    return write_file(path, image, Replace::yes);
 }
 
 struct Table::Holder {

@@ -2,54 +2,16 @@
 
 #include "damier/base/random.hpp"
 #include "damier/endgame/folder.hpp"
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
+#include "damier/endgame/scope.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <condition_variable>
-#include <cstring>
 #include <map>
 #include <mutex>
 #include <system_error>
 #include <thread>
 
 namespace damier::endgame {
-
-namespace {
-
-// Two programs must not write the same files. The system lets go of it however a program ends.
-class FolderLock {
-public:
-    explicit FolderLock(std::filesystem::path const& folder) : folder_(folder) {
-        std::error_code failure;
-        std::filesystem::create_directories(folder, failure);
-        file_ = ::open((folder / "lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-        is_held_ = file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) == 0;
-        reason_ = errno;
-    }
-    ~FolderLock() {
-        if (file_ >= 0) ::close(file_);
-    }
-    FolderLock(FolderLock const&) = delete;
-    FolderLock& operator=(FolderLock const&) = delete;
-
-    bool is_held() const { return is_held_; }
-    Error why_not() const {
-        if (file_ >= 0)
-            return error(msg("another program is making tables in {}"), folder_.string());
-        return error(msg("cannot write {}: {}"), folder_.string(), std::strerror(reason_));
-    }
-
-private:
-    std::filesystem::path folder_;
-    int file_ = -1, reason_ = 0;
-    bool is_held_ = false;
-};
-
-} // namespace
 
 // One thread that makes tables, as long as any are wanted.
 class Workshop::Background {
@@ -113,11 +75,9 @@ Workshop::Workshop(Mechanics const& mechanics, Ends const& ends,
 Workshop::~Workshop() = default;
 
 Result<bool> Workshop::build(std::vector<Slice> const& slices, BuildTask const& task) const {
-    std::optional<FolderLock> lock;
-    if (task.writes_files) {
-        lock.emplace(shelf_.folder());
-        if (!lock->is_held()) return lock->why_not();
-    }
+    std::optional<Result<File>> held;
+    if (task.writes_files) held = lock_folder(shelf_.folder());
+    if (held && !*held) return held->error();
     Builder builder(mechanics_, shelf_, ends_, task);
     for (Slice const& slice : slices)
         if (mechanics_.covers(slice))
@@ -125,25 +85,16 @@ Result<bool> Workshop::build(std::vector<Slice> const& slices, BuildTask const& 
     return true;
 }
 
-// Of up to three pieces; and three kings against one that flies and lands where it likes or need
-// not capture, which nobody finds by searching.
 std::vector<Slice> Workshop::missing_small(Slice const& slice) const {
-    draughts::Law const& law = mechanics_.law();
-    bool const is_hard = law.king_reach() == draughts::Reach::flying
-                         && law.king_captures() == draughts::diagonals
-                         && (law.king_landing() == draughts::Landing::anywhere
-                             || law.obligation() == draughts::Obligation::optional)
-                         && mechanics_.squares().count <= 50;
     auto const can_become = [](Force const& from, Force const& to) {
         return to.men <= from.men && to.pieces() <= from.pieces();
     };
     std::vector<Slice> list;
-    for (Slice const& small : slices_up_to(is_hard ? 4 : 3)) {
-        if (small.pieces() > 3 && small != Slice{{0, 3}, {0, 1}}) continue;
+    for (Slice const& small : slices_up_to(4)) {
         bool const is_near =
             (can_become(slice.own, small.own) && can_become(slice.other, small.other))
             || (can_become(slice.own, small.other) && can_become(slice.other, small.own));
-        if (is_near && mechanics_.covers(small)
+        if (is_near && is_small(mechanics_, small)
             && !(shelf_.find(small) && shelf_.find(small.turned())))
             list.push_back(small);
     }

@@ -1,5 +1,6 @@
 #include "damier/game/brain.hpp"
 
+#include "damier/game/book.hpp"
 #include "damier/game/program.hpp"
 
 #include <utility>
@@ -33,7 +34,7 @@ Told Brain::choose(Question const& question, std::stop_token stop,
                    std::function<void(Told)> const& sink) {
     std::shared_ptr<Bot> bot = question.player;
     if (!bot) {
-        Result<BotPtr> made = question.game->make_bot(question.bot, question.settings.seed);
+        Result<BotPtr> made = make_player(*question.game, question.bot, question.settings.seed);
         if (!made) return made.error();
         bot = *std::move(made);
     }

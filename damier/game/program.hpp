@@ -5,8 +5,17 @@
 #include "damier/game/bot.hpp"
 
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace damier::game {
+
+// Whether a player is named as another program: «hub:COMMAND», «hub,threads=2:COMMAND»,
+// «dxp:HOST:PORT», «dxp:COMMAND %p».
+inline bool names_program(std::string_view player) {
+    std::string_view const protocol = player.substr(0, player.find_first_of(":,"));
+    return protocol.size() < player.size() && (protocol == "hub" || protocol == "dxp");
+}
 
 class Program : public Bot {
 public:
@@ -16,6 +25,8 @@ public:
     virtual bool has_resigned() const { return false; }
     // It plays no more games, and has not failed: another one must be started.
     virtual bool is_finished() const { return false; }
+    // What it calls itself; empty as long as it has not said.
+    virtual std::string name() const { return {}; }
 };
 
 } // namespace damier::game

@@ -11,7 +11,8 @@ namespace {
 
 // A power of two with room for the turns of a search; clearing more would cost more than it saves.
 std::size_t table_size(std::uint64_t nodes) {
-    return std::bit_ceil(std::clamp<std::uint64_t>(nodes / 8, 1u << 12, 1u << 17));
+    return std::bit_ceil(
+        static_cast<std::size_t>(std::clamp<std::uint64_t>(nodes / 8, 1u << 12, 1u << 17)));
 }
 
 std::uint64_t node_key(Position const& position, std::uint64_t board) {

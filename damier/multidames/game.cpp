@@ -23,12 +23,10 @@ public:
 
     std::span<game::Option const> options() const override {
         static std::vector<game::Option> const options = [] {
-            constexpr long most = most_size * most_size;
             std::vector<game::Option> all{
                 {"seats", msg("Players"), {"2", "3", "4"}, 0, 0, "2"},
-                {"size", msg("Size of the board"), {"6", "8", "10", "12"}, 0, 0, "8"},
-                {"reds", msg("Red pawns (-1: the usual share)"), {}, -1, most, "-1"},
-                {"blacks", msg("Black pawns (-1: the usual share)"), {}, -1, most, "-1"}};
+                {"size", msg("Size of the board"), {"6", "8", "10", "12"}, 0, 0, "8"}};
+            for (game::Option const& colour : colour_options()) all.push_back(colour);
             for (game::Option const& rule : rule_options()) all.push_back(rule);
             return all;
         }();
@@ -44,13 +42,9 @@ public:
             return static_cast<int>(*to_integer(chosen->at(option)));
         };
         int const size = number("size"), seats = number("seats");
-        Colours colours = colours_for(size);
-        if (int const reds = number("reds"); reds >= 0) colours.red = reds;
-        if (int const blacks = number("blacks"); blacks >= 0) colours.black = blacks;
-        colours.white = size * size - colours.red - colours.black;
-        if (colours.white < seats)
-            return error(msg("there are too few white pawns for the first round"));
-        return state(set_up(size, seats, seed, colours, rules_of(*chosen)));
+        Result<Colours> const colours = colours_of(*chosen, size, seats);
+        if (!colours) return colours.error();
+        return state(set_up(size, seats, seed, *colours, rules_of(*chosen)));
     }
 
     Result<game::StatePtr> read(std::string_view text) const override {

@@ -192,16 +192,6 @@ void Position::play(Step step) {
     }
 }
 
-Colours colours_for(int size) {
-    // 34 white, 20 red and 10 black of 64; red and black rounded (a half upwards), white the rest.
-    int const cells = size * size;
-    Colours colours;
-    colours.red = (cells * 20 + 32) / 64;
-    colours.black = (cells * 10 + 32) / 64;
-    colours.white = cells - colours.red - colours.black;
-    return colours;
-}
-
 Position set_up(int size, int seats, std::uint64_t seed) {
     return set_up(size, seats, seed, colours_for(size), {});
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "damier/base/fixed_vector.hpp"
+#include "damier/multidames/colours.hpp"
 #include "damier/multidames/rules.hpp"
 
 #include <cstdint>
@@ -113,12 +114,6 @@ private:
     Rules rules_;
     Spot held_;
 };
-
-// How many pawns of each colour fill a board.
-struct Colours {
-    int white = 0, red = 0, black = 0;
-};
-Colours colours_for(int size); // in the proportions of the documents
 
 // The full board with the pawns at places that only `seed` decides.
 Position set_up(int size, int seats, std::uint64_t seed);

@@ -53,7 +53,7 @@ bool is_strength(std::string_view text) {
 
 void clean(std::vector<Comment>& comments) {
     for (Comment& comment : comments) comment = cleaned(std::move(comment));
-    std::erase_if(comments, &Comment::is_empty);
+    std::erase_if(comments, [](Comment const& one) { return one.is_empty(); });
 }
 
 } // namespace

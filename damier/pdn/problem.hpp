@@ -48,6 +48,7 @@ enum class Kind {
     no_terminator,     // the next game starts without a result
     stray_result,      // a result that ends nothing
     stray_mark,        // ! or $1 before any move
+    large_nag,         // $99999999
     setup_slash,       // /FEN "..." without the last slash
     odd_character,     // a control character, a lone / or $ or ]
     // Errors.

@@ -83,6 +83,6 @@ private:
 
 } // namespace damier::pdn
 
-#include "damier/pdn/reader_impl.hpp"
-#include "damier/pdn/reader_marks.hpp"
-#include "damier/pdn/reader_words.hpp"
+#include "damier/pdn/reader/impl.hpp"
+#include "damier/pdn/reader/marks.hpp"
+#include "damier/pdn/reader/words.hpp"

@@ -109,6 +109,9 @@ TEST(Reader, TakesStrengthsNagsAndTheOnlyMoveStar) {
               "strength (!?)|move 2-7|strength !!|end");
     EXPECT_EQ(events_of("32-28 $7$146 18-23*  37-32 *"),
               "move 32-28|nag 7|nag 146|move 18-23|nag 7|move 37-32|result *|end");
+    EXPECT_EQ(events_of("32-28 $65535 $65536 $99999999999"),
+              "move 32-28|nag 65535|comment $65536|comment $99999999999|end")
+        << "no number becomes another";
     EXPECT_EQ(events_of("1. 32-28*"), "number 1.|move 32-28|result *|end");
     EXPECT_EQ(events_of("1. 32-28*\n\n[Event \"b\"]"),
               "number 1.|move 32-28|result *|end|tag Event=b|end");

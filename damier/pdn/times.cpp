@@ -103,7 +103,7 @@ Result<milliseconds> read_clock(std::string_view text, TwoParts two) {
 }
 
 std::string write_clock(milliseconds time) {
-    long const all = std::max<long>(time.count(), 0);
+    auto const all = static_cast<long>(std::max<milliseconds::rep>(time.count(), 0));
     std::string text = std::to_string(all / 3'600'000);
     text.append(1, ':').append(padded(all / 60'000 % 60, 2));
     text.append(1, ':').append(padded(all / 1000 % 60, 2));

@@ -1,5 +1,8 @@
 #include "damier/play/desk.hpp"
 
+#include "damier/base/output_file.hpp"
+#include "damier/game/book.hpp"
+#include "damier/game/program.hpp"
 #include "damier/play/draw_answer.hpp"
 #include "damier/play/turns.hpp"
 
@@ -10,6 +13,7 @@ namespace damier::play {
 namespace {
 
 constexpr std::chrono::seconds between_tries{5};
+constexpr std::chrono::seconds before_sync{1}; // moves of computers may come by the hundred
 
 template <class E> bool has(session::Events const& events) {
     return std::ranges::any_of(
@@ -19,6 +23,27 @@ template <class E> bool has(session::Events const& events) {
 bool is_last(game::Told const& told) {
     return !std::holds_alternative<game::Thought>(told)
            && !std::holds_alternative<game::AnalysisLine>(told);
+}
+
+// Against people the engine opens by the book, if there is one: no two games are the same.
+std::string in_company(std::string const& bot, session::Session const& session) {
+    auto const& players = session.setup().players;
+    bool const has_person =
+        players.size() < session.state().about().seats.size()
+        || std::ranges::any_of(players, [](auto const& one) { return one.bot.empty(); });
+    bool const thinks = bot.starts_with("engine"); // the others have ways of their own
+    bool const has_book = game::book_of(session.game().key()) != nullptr;
+    return has_person && thinks && has_book ? bot + std::string(game::book_suffix) : bot;
+}
+
+// Also where the two folders are on different disks.
+Result<Done> bring_back(std::filesystem::path const& file, std::string const& content,
+                        std::filesystem::path const& to) {
+    if (Result<Done> const moved = replace(file, to); moved) return moved;
+    if (Result<Done> const copied = write_file(to, content, Replace::yes); !copied) return copied;
+    std::error_code ignored;
+    std::filesystem::remove(file, ignored);
+    return Done{};
 }
 
 } // namespace
@@ -36,26 +61,59 @@ std::vector<Message> Desk::open_journal(Result<session::Directories> const& dire
     Message const not_kept(msg("this game will not be kept"));
     if (!directories) return {directories.error().message, not_kept};
     constexpr int most_games = 9; // played at the same time, each at a desk of its own
-    std::optional<Error> problem;
+    Result<Done> opened = Done{};
     for (int i = 1; i <= most_games && !keeper_; ++i) {
-        journal_name_ = i == 1 ? name : name + '-' + std::to_string(i);
-        auto opened = session::Keeper::open(*directories, journal_name_, catalogue_,
-                                            session::Sync::every_second, now());
-        if (opened)
-            keeper_ = *std::move(opened);
-        else if (!problem)
-            problem = opened.error();
+        std::string const next = i == 1 ? name : name + '-' + std::to_string(i);
+        opened = open(*directories, next);
+        bool const is_taken = session::is_in_use(directories->state / (next + ".journal"));
+        if (!opened && !is_taken) break;
     }
-    directories_ = *directories;
-    if (keeper_) return keeper_->notes();
-    journal_name_.clear();
-    return {problem->message, not_kept};
+    if (!opened) return {opened.error().message, not_kept};
+    std::vector<Message> notes = keeper_->notes();
+    if (journal_name_ != name)
+        notes.emplace(notes.begin(),
+                      msg("another program is playing the game kept as «{}»; the game here is kept "
+                          "beside it, as «{}»"),
+                      name, journal_name_);
+    return notes;
+}
+
+Result<std::vector<Message>> Desk::resume(session::Directories const& directories,
+                                          std::filesystem::path const& file,
+                                          std::string const& name) {
+    if (file.parent_path() == directories.state) {
+        if (auto const done = open(directories, file.stem().string()); !done) return done.error();
+        return keeper_->notes();
+    }
+    std::vector<Message> notes = open_journal(directories, name);
+    if (!keeper_) return Error{notes.front(), 0, 0};
+    if (auto const done = take_up_journal(file); !done) return done.error();
+    return notes;
+}
+
+Result<Done> Desk::open(session::Directories const& directories, std::string const& name) {
+    auto opened =
+        session::Keeper::open(directories, name, catalogue_, session::Sync::every_second, now());
+    if (!opened) return opened.error();
+    keeper_ = *std::move(opened);
+    directories_ = directories;
+    journal_name_ = name;
+    return Done{};
 }
 
 Result<Done> Desk::flush() { return keeper_ ? keeper_->flush() : Result<Done>(Done{}); }
 
 bool Desk::receive(session::Command const& command) {
-    News const news = carry_out(command, now());
+    if (auto const* const setup = std::get_if<session::NewGame>(&command)) {
+        Result<Guests> guests = invited(*setup);
+        if (!guests) {
+            tell({{session::Refused{guests.error().message}}, {}, {}});
+            return false;
+        }
+        expected_ = *std::move(guests);
+    }
+    News news = carry_out(command, now());
+    if (has<session::Resumed>(news.events)) invite_again(news);
     for (session::Event const& event : news.events) // after a take-back this is the game
         if (auto const* played = std::get_if<session::Played>(&event);
             played && played->replaced != session::no_node)
@@ -63,6 +121,41 @@ bool Desk::receive(session::Command const& command) {
     tell(news);
     go_on();
     return !has<session::Refused>(news.events);
+}
+
+Result<Done> Desk::begin(session::NewGame const& setup, std::vector<Guest> guests,
+                         std::span<session::Entry const> played) {
+    Guests seated;
+    std::ranges::move(guests, seated.begin());
+    Result<Guests> all = invited(setup, std::move(seated));
+    if (!all) return all.error();
+    expected_ = *std::move(all);
+    std::vector<session::Entry> entries{{{}, setup}};
+    entries.insert(entries.end(), played.begin(), played.end());
+    return take_up(entries);
+}
+
+// The seats of other programs; a game or a seat that there is not is for the session to refuse.
+Result<Desk::Guests> Desk::invited(session::NewGame const& setup, Guests guests) const {
+    auto const game = std::ranges::find(catalogue_, setup.game, &game::Game::key);
+    for (std::size_t seat = 0; seat < std::min(setup.players.size(), guests.size()); ++seat) {
+        std::string const& player = setup.players[seat].bot;
+        bool const is_wanted = game::names_program(player) && !guests[seat].player;
+        if (game == catalogue_.end() || !is_wanted) continue;
+        if (!invite_) return error(msg("no other program can play here: «{}»"), player);
+        Result<Guest> guest = invite_(player, **game);
+        if (!guest) return guest.error();
+        guests[seat] = *std::move(guest);
+    }
+    return guests;
+}
+
+// Who resumes a game that was taken up has seen which programs it wants.
+void Desk::invite_again(News& news) {
+    Result<Guests> guests = invited(session().setup());
+    if (!guests) news.notes.push_back(guests.error().message);
+    for (std::size_t seat = 0; guests && seat < guests_.size(); ++seat)
+        if (!guests_[seat].player) guests_[seat] = std::move((*guests)[seat]);
 }
 
 Result<Done> Desk::take_up(std::span<session::Entry const> entries) {
@@ -103,19 +196,17 @@ Result<Done> Desk::take_up_journal(std::filesystem::path const& file) {
     guests_ = {};
     keeper_.reset();
     Result<Done> const replaced =
-        damier::replace(file, directories_.state / (journal_name_ + ".journal"));
-    auto opened = session::Keeper::open(directories_, journal_name_, catalogue_,
-                                        session::Sync::every_second, now());
-    if (!opened) return opened.error();
-    keeper_ = *std::move(opened);
-    return replaced;
+        bring_back(file, *bytes, directories_.state / (journal_name_ + ".journal"));
+    Result<Done> const opened = open(directories_, journal_name_);
+    return opened ? replaced : opened;
 }
 
 News Desk::carry_out(session::Command const& command, TimePoint at) {
     News news{keeper_ ? keeper_->handle(command, at) : session_.handle(command, at), {}, {}};
+    Guests expected = std::exchange(expected_, {}); // nobody else may take their seats
     if (has<session::Started>(news.events)) {
         stop_computers();
-        guests_ = {};
+        guests_ = std::move(expected);
         thought_.reset();
     }
     watch_journal(news);
@@ -139,11 +230,15 @@ void Desk::watch_journal(News& news) {
     } else if (was_behind) {
         news.notes.emplace_back(msg("The game is kept again."));
     }
+    if (!keeper_ || !keeper_->journal().is_dirty())
+        sync_at_.reset();
+    else if (!sync_at_)
+        sync_at_ = now() + before_sync;
 }
 
 std::optional<TimePoint> Desk::deadline() const {
     std::optional<TimePoint> first = session().has_game() ? session().deadline() : std::nullopt;
-    for (auto const& one : {retry_at_, silent_at_})
+    for (auto const& one : {retry_at_, silent_at_, sync_at_})
         if (one && (!first || *one < *first)) first = one;
     return first;
 }
@@ -158,6 +253,10 @@ void Desk::advance() {
         News news;
         watch_journal(news);
         if (!news.notes.empty()) tell(news);
+    }
+    if (sync_at_ && now() >= *sync_at_) {
+        sync_at_.reset();
+        if (!flush()) sync_at_ = now() + between_tries;
     }
     if (silent_at_ && now() >= *silent_at_)
         give_up_on(session().state().to_play(), Message(msg("nothing has been heard from it")));
@@ -205,17 +304,19 @@ void Desk::let_play() {
 
 void Desk::start(session::Think const& think) {
     Guest const& guest = guests_.at(static_cast<std::size_t>(think.seat));
+    if (!guest.player && game::names_program(think.bot))
+        return give_up_on(think.seat, Message(msg("it is another program, «{}»"), think.bot));
     game::Question question;
     question.game = &session().game();
     question.state = session().tree().here().state;
-    question.bot = think.bot;
+    question.bot = in_company(think.bot, session());
     question.settings.seed = think.seed;
     question.task.limits = think.limits;
     question.player = guest.player;
     thinking_at_ = think.node;
     thought_.reset();
     silent_at_.reset();
-    if (guest.patience) silent_at_ = now() + *guest.patience;
+    if (guest.patience && !think.limits.clock) silent_at_ = now() + *guest.patience;
     mover_->start(std::move(question),
                   [this, think](game::Told const& told) { hear(told, think); });
 }

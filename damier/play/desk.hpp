@@ -34,11 +34,16 @@ struct News {
 };
 
 // A player that the game's own list does not have: one kept for the whole game, another program, a
-// peer far away. After `patience` without an answer it counts as gone.
+// peer far away. After `patience` without an answer it counts as gone; where a clock runs, that
+// decides.
 struct Guest {
     std::shared_ptr<game::Bot> player;
     std::optional<session::Duration> patience;
 };
+
+// How the face reaches other programs: the guest for a text of which game::names_program() is true,
+// or why there can be none. It starts nothing yet: that belongs to the guest's first move.
+using Invite = std::function<Result<Guest>(std::string const& player, game::Game const& game)>;
 
 class Desk {
 public:
@@ -49,11 +54,16 @@ public:
          Now now = std::chrono::steady_clock::now);
 
     void listen(Listener listener) { listener_ = std::move(listener); } // instead of the one before
+    void invite_with(Invite invite) { invite_ = std::move(invite); }
 
-    // Opens the journal NAME, NAME-2 and so on, the first that is free. Without one the game is
-    // played but not kept, and a message says why.
+    // Opens the journal NAME; while other programs play there, NAME-2 and so on, and a message says
+    // so. Without one the game is played but not kept, and a message says why.
     std::vector<Message> open_journal(Result<session::Directories> const& directories,
                                       std::string const& name);
+    // Goes on with the game of this journal. One that was left at a desk stays where it is; one
+    // that was put away comes back to the journal NAME.
+    Result<std::vector<Message>> resume(session::Directories const& directories,
+                                        std::filesystem::path const& file, std::string const& name);
     // Everything is in the journal. A write that fails does not stop the play: the game stays in
     // memory, this is said once, and writing is tried again with every command and every few
     // seconds.
@@ -65,14 +75,20 @@ public:
     TimePoint now() const { return now_(); }
 
     bool receive(session::Command const& command); // false: it was refused
+    // Silently: with these guests, by seat, and with what was played before. Without a guest of its
+    // own a seat of another program gets one by invitation.
+    Result<Done> begin(session::NewGame const& setup, std::vector<Guest> guests = {},
+                       std::span<session::Entry const> played = {});
     // Goes through commands with their own times, silently. An Error says that a new game was
-    // refused: nothing has changed then. Other refusals belong to the game.
+    // refused: nothing has changed then. Other refusals belong to the game. Other programs that
+    // play there are not started before somebody has looked: the game is paused instead.
     Result<Done> take_up(std::span<session::Entry const> entries);
     // The file itself becomes the journal, so clocks and history are exactly as they were; the game
     // before it is put away.
     Result<Done> take_up_journal(std::filesystem::path const& file);
 
-    // When advance() is due: a flag falls, a guest is silent for too long, a write is tried again.
+    // When advance() is due: a flag falls, a guest is silent for too long, a write is tried again,
+    // the disk is to make sure of a computer's last moves.
     std::optional<TimePoint> deadline() const;
     void advance();
 
@@ -91,7 +107,12 @@ public:
     bool is_advising() const { return advice_.has_value(); }
 
 private:
+    using Guests = std::array<Guest, session::Times::most_seats>;
+
+    Result<Done> open(session::Directories const& directories, std::string const& name);
     News carry_out(session::Command const& command, TimePoint at);
+    Result<Guests> invited(session::NewGame const& setup, Guests guests = {}) const;
+    void invite_again(News& news);
     void tell(News const& news);
     void watch_journal(News& news);
     void let_play();
@@ -105,13 +126,15 @@ private:
     std::vector<game::Game const*> catalogue_;
     Now now_;
     Listener listener_;
+    Invite invite_;
     std::optional<session::Keeper> keeper_;
     session::Directories directories_; // of the journal
     std::string journal_name_;
     session::Session session_;          // when there is no journal
     std::optional<TimePoint> retry_at_; // the journal is behind
+    std::optional<TimePoint> sync_at_;  // it is written, but the disk has not made sure
 
-    std::array<Guest, session::Times::most_seats> guests_;
+    Guests guests_, expected_; // of this game, of the one that begins
     std::optional<session::NodeId> thinking_at_;
     std::optional<TimePoint> silent_at_; // then a guest has been silent for too long
     std::optional<game::Thought> thought_;

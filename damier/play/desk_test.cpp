@@ -316,6 +316,43 @@ TEST_F(AtDesk, APeerThatFallsSilentDoesNotHoldTheGame) {
     EXPECT_FALSE(desk.deadline());
 }
 
+TEST_F(AtDesk, AnotherProgramIsInvitedByItsName) {
+    Desk desk = make();
+    listen(desk);
+    EXPECT_FALSE(desk.receive(between({"h", "hub:x"}))) << "nobody can reach one";
+    EXPECT_EQ(heard(), (Heard{"no other program can play here: «hub:x»"}));
+    std::vector<std::string> asked;
+    desk.invite_with([&](std::string const& player, game::Game const& game) -> Result<Guest> {
+        asked.push_back(player + ' ' + std::string(game.key()));
+        if (player == "dxp:y:1") return error(msg("there is no such place"));
+        return Guest{stranger({Stranger::Way::plays, Stranger::Way::dies}), {}};
+    });
+    EXPECT_TRUE(desk.receive(between({"h", "hub,level=2:x"})));
+    EXPECT_EQ(asked, (Heard{"hub,level=2:x " + std::string(test::Race::key_of(2))}));
+    desk.receive(session::PlayText{"a0-a1"});
+    loop_.run();
+    EXPECT_EQ(heard().back(), "Second plays c0-c1");
+    EXPECT_FALSE(desk.begin(between({"dxp:y:1", "h"})));
+    EXPECT_FALSE(desk.receive(between({"dxp:y:1", "h"})));
+    EXPECT_EQ(heard(), (Heard{"there is no such place"}));
+    desk.receive(session::PlayText{"a1-a2"});
+    loop_.run();
+    EXPECT_TRUE(heard().back().starts_with("Second cannot play on: it has died.")) << "as before";
+    EXPECT_TRUE(desk.receive(between({"h", "random"})));
+    desk.receive(session::PlayText{"a0-a1"});
+    loop_.run();
+    EXPECT_TRUE(heard().back().starts_with("Second plays")) << "it does not stay for other games";
+}
+
+TEST_F(AtDesk, WhereAClockRunsItIsTheClockThatWaits) {
+    Desk desk = make([] { return std::make_unique<Silence>(); });
+    session::NewGame setup = between({"random", "h"});
+    setup.clock = *session::read_time_controls("5m");
+    desk.receive(setup);
+    desk.sit(0, {stranger({}), 30s});
+    EXPECT_EQ(desk.deadline(), time_ + 5min);
+}
+
 TEST_F(AtDesk, AdviceComesAsNews) {
     Desk desk = make();
     std::optional<Advice> advice;
@@ -394,6 +431,35 @@ TEST_F(KeptDesk, GoesOnWhereItWasLeft) {
     EXPECT_EQ(second.journal_name(), "current-2");
     EXPECT_FALSE(second.session().has_game());
     EXPECT_EQ(make().open_journal(error(msg("no folder")), "current").size(), 2u);
+}
+
+// A journal or a file must not run commands behind one's back.
+TEST_F(KeptDesk, AProgramOfAKeptGameWaitsForAWord) {
+    int invited = 0;
+    Invite const invite = [&](std::string const&, game::Game const&) -> Result<Guest> {
+        ++invited;
+        return Guest{stranger({Stranger::Way::plays}), {}};
+    };
+    {
+        Desk desk = make();
+        desk.open_journal(directories(), "current");
+        desk.invite_with(invite);
+        ASSERT_TRUE(desk.begin(between({"hub:x", "h"})));
+        EXPECT_EQ(invited, 1);
+    }
+    Desk desk = make();
+    desk.open_journal(directories(), "current");
+    desk.invite_with(invite);
+    listen(desk);
+    desk.go_on();
+    loop_.run();
+    EXPECT_EQ(invited, 1);
+    EXPECT_EQ(heard(), (Heard{"First cannot play on: it is another program, «hub:x». The game is "
+                              "paused; «resume» lets it try again."}));
+    desk.receive(session::Resume{});
+    loop_.run();
+    EXPECT_EQ(invited, 2);
+    EXPECT_EQ(heard().back(), "First plays a0-a1");
 }
 
 TEST_F(KeptDesk, AFullDiskDoesNotStopTheGame) {

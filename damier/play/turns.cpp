@@ -68,4 +68,16 @@ int plies_forward(session::Session const& session) {
     }
 }
 
+long count_moves(session::Session const& session) {
+    long turns = 0;
+    game::Seat last = game::nobody;
+    for (session::NodeId const id : session.played_line()) {
+        game::Seat const seat = session.tree().node(id).seat;
+        if (seat != game::nobody && seat != last) ++turns;
+        if (seat != game::nobody) last = seat;
+    }
+    auto const seats = static_cast<long>(session.state().about().seats.size());
+    return (turns + seats - 1) / seats;
+}
+
 } // namespace damier::play

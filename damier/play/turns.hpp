@@ -25,4 +25,8 @@ int plies_back(session::Session const& session);
 // Plies to play again, with the computers' answers, up to a person's turn.
 int plies_forward(session::Session const& session);
 
+// Of the game as it was played, as moves are numbered: a turn of several actions is one, and each
+// seat has one of every number.
+long count_moves(session::Session const& session);
+
 } // namespace damier::play

@@ -149,7 +149,7 @@ void Checker::play_otherwise(std::string_view text, Spot spot, Error const& wron
     }
     if (still && !follow_all_ways(own, spot)) return refuse(text, spot, *still);
     if (checker_->is_waiting()) wait(spot);
-    line_.push(text);
+    line_.push(text, spot.line);
 }
 
 bool Checker::follow_all_ways(std::string const& text, Spot spot) {
@@ -167,7 +167,7 @@ bool Checker::follow_all_ways(std::string const& text, Spot spot) {
     return true;
 }
 
-game::StatePtr Checker::replayed() const {
+game::StatePtr Checker::replayed(Look const& look) const {
     Head head = head_;
     head.fen = letters_.to_numbers(head_.fen);
     Result<game::StatePtr> first = first_state(*game_, head);
@@ -183,7 +183,9 @@ game::StatePtr Checker::replayed() const {
         std::string const whole = part.empty() ? text : game::joined_capture(part, text);
         Result<Step> const step = find_step(state, whole);
         part = step ? "" : whole;
-        if (step) state = step->from->after(step->action);
+        if (!step) continue;
+        if (look && !look(i, *step)) return nullptr;
+        state = step->from->after(step->action);
     }
     return part.empty() ? state : nullptr;
 }
@@ -191,6 +193,16 @@ game::StatePtr Checker::replayed() const {
 void Checker::warn_of_letters(Spot spot) {
     if (!std::exchange(has_warned_of_letters_, true))
         say(pdn::Severity::warning, spot, error(letters_warning));
+}
+
+void Checker::look_for_draws() {
+    if (is_lost_ || game_ == nullptr || !line_.comes_back()) return;
+    replayed([&](std::size_t i, Step const& step) {
+        if (!step.is_after_end) return true;
+        say(pdn::Severity::warning, {line_.line_of(i), 0},
+            error(msg("the rules ended the game before this move; the file goes on")));
+        return false;
+    });
 }
 
 void Checker::refuse(std::string_view text, Spot spot, Error const& wrong) {
@@ -240,7 +252,7 @@ void Checker::play_rest(std::string_view text) {
         is_lost_ = true;
         if (!std::exchange(has_refused_, true)) say(pdn::Severity::error, waiting_spot_, *wrong);
     }
-    line_.push(text);
+    line_.push(text, waiting_spot_.line);
     was_waiting_ = !is_lost_ && checker_->is_waiting();
 }
 
@@ -256,7 +268,8 @@ void Checker::must_be_whole() {
 void Checker::begin_variation(pdn::Place const&) {
     must_be_whole();
     std::size_t const moves = line_.size();
-    outer_.push_back({is_lost_, moves, moves > 0 ? std::string(line_[moves - 1]) : ""});
+    outer_.push_back({is_lost_, moves, moves > 0 ? std::string(line_[moves - 1]) : "",
+                      moves > 0 ? line_.line_of(moves - 1) : 0});
     line_.shorten(moves > 0 ? moves - 1 : 0);
     ++depth_;
     if (checker_ != nullptr) checker_->enter_variation();
@@ -268,7 +281,7 @@ void Checker::end_variation() {
     Outer const& outer = outer_.back();
     is_lost_ = outer.is_lost;
     line_.shorten(outer.moves > 0 ? outer.moves - 1 : 0);
-    if (outer.moves > 0) line_.push(outer.last_move);
+    if (outer.moves > 0) line_.push(outer.last_move, outer.last_line);
     outer_.pop_back();
     if (detour_ != nullptr && depth_ < detour_depth_) {
         checker_ = usual_;
@@ -290,13 +303,14 @@ void Checker::setup(std::string_view fen, pdn::Place const& place) {
     Result<Done> const done =
         checker_->set_up(is_own ? pdn::from_one_line(fen) : letters_.to_numbers(fen));
     is_lost_ = !done;
-    if (done && !is_own) line_.push("=" + std::string(fen));
+    if (done && !is_own) line_.push("=" + std::string(fen), place.line);
     if (!done && !std::exchange(has_refused_, true))
         say(pdn::Severity::error, spot_of(place), done.error());
 }
 
 void Checker::end_game() {
     must_be_whole();
+    look_for_draws();
     if (game_ == nullptr && !is_lost_) begin_play({}); // a game without moves
     ++statistics_.games;
     statistics_.plies += plies_;

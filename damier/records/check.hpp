@@ -7,6 +7,7 @@
 #include "damier/records/line_of_play.hpp"
 #include "damier/records/reader.hpp"
 #include "damier/records/result_text.hpp"
+#include "damier/records/step.hpp"
 
 #include <array>
 #include <functional>
@@ -72,6 +73,7 @@ private:
         bool is_lost;
         std::size_t moves;     // of the line so far
         std::string last_move; // that the variation replaces
+        int last_line;         // where it stands
     };
 
     // A move whose game may have to be guessed first, by as many moves as there are.
@@ -84,7 +86,7 @@ private:
             return play_otherwise(text, spot_of(where), *wrong);
         if (checker_->is_waiting()) [[unlikely]]
             wait(spot_of(where));
-        line_.push(text);
+        line_.push(text, where.line);
     }
     bool begin_play(Spot spot);
     bool choose_game();
@@ -92,9 +94,13 @@ private:
     void play_otherwise(std::string_view text, Spot spot, Error const& wrong);
     void refuse(std::string_view text, Spot spot, Error const& wrong);
     void warn_of_letters(Spot spot);
+    // The checkers know no draws: a line in which moves come back is looked at once more.
+    void look_for_draws();
     // Goes on with a slower checker where a capture can be made in several ways.
     bool follow_all_ways(std::string const& text, Spot spot);
-    game::StatePtr replayed() const; // the position that is reached; nothing if that fails
+    // The position that is reached, and nothing if that fails or `look` has seen enough.
+    using Look = std::function<bool(std::size_t, Step const&)>; // at each move; false: enough
+    game::StatePtr replayed(Look const& look = {}) const;
     void excuse(std::string_view comment, pdn::Place const& place);
     void decide() {
         if (refused_) [[unlikely]]

@@ -3,6 +3,7 @@
 #include "damier/records/result_text.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace damier::records {
 
@@ -75,11 +76,12 @@ private:
         if (node.is_setup())
             return error(msg("a position is set up in the middle of this game; "
                              "it can be shown and converted, but not played on"));
-        if (node.before != record_.tree.node(node.parent).state)
-            return error(msg("the rules end this game before the move «{}»; "
-                             "it can be shown and converted, but not played on"),
-                         node.text());
         if (parent != current_) add(session::GoTo{parent});
+        bool const is_after_draw = node.before != record_.tree.node(node.parent).state;
+        if (is_after_draw && played_on_.insert(parent).second) {
+            add(session::PlayOn{});
+            has_ended_ = false;
+        }
         run_clock(node, parent);
         if (node.is_irregular)
             add(session::PlayIrregular{node.action});
@@ -149,6 +151,7 @@ private:
     bool has_fallen_ = false;
     std::vector<Task> open_;
     NodeId current_ = session::root, last_ = session::root; // there
+    std::set<NodeId> played_on_; // there: draws by the rules that ended nothing
     bool has_ended_ = false;
 };
 

@@ -12,8 +12,7 @@ enum class Seated { people, as_recorded }; // who plays on: people only, or the 
 
 // The commands after which a session holds the whole tree of the record, its result, and stands at
 // the end of the main line. Nodes are numbered as Tree::copy(root) numbers them. No clock runs. An
-// Error for what a session cannot hold: a game that is not known, a position set up in the middle
-// of the game, moves after the end by the rules.
+// Error for what a session cannot hold: a position set up in the middle of the game.
 Result<std::vector<session::Command>> commands_of(Record const& record,
                                                   Seated seated = Seated::people);
 

@@ -96,11 +96,13 @@ void GameFile::take(Record origin, Format format) {
 void GameFile::forget() {
     origin_.reset();
     edited_.clear();
+    began_ = today();
 }
 
 std::string GameFile::tag(std::string const& name) const {
     if (auto const found = edited_.find(name); found != edited_.end()) return found->second;
-    return origin_ ? std::string(origin_->record.tag(name).value_or("")) : std::string();
+    auto const told = origin_ ? origin_->record.tag(name) : std::nullopt;
+    return told && is_told(*told) ? std::string(*told) : std::string();
 }
 
 void GameFile::set_tag(std::string const& name, std::string const& value) {
@@ -122,6 +124,8 @@ Result<std::string> GameFile::write(Format format, session::Session const& sessi
         else if (there != record.tags.end())
             there->value = value;
     }
+    bool const is_ours = is_of_games(format) && !(origin_ && is_of_games(origin_->format));
+    if (is_ours) tell_of_play(record, origin_ ? std::string(unknown_date) : began_);
     Result<std::string> text = records::write(format, record);
     if (!text) return text;
     return std::string(frame.before) + *text + std::string(frame.after);

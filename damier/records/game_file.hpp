@@ -3,6 +3,7 @@
 #pragma once
 
 #include "damier/records/formats.hpp"
+#include "damier/records/tags.hpp"
 #include "damier/session/session.hpp"
 
 #include <map>
@@ -29,7 +30,7 @@ Result<ReadGames> read_any(std::string_view text, Asked const& asked, Catalogue 
 class GameFile {
 public:
     void take(Record origin, Format format); // the game now at the table comes from there
-    void forget();                           // it is another one
+    void forget();                           // it is another one, which begins today
 
     // What is told of the game beside its moves, such as Event: by the file, or by a person since.
     std::string tag(std::string const& name) const;
@@ -47,6 +48,7 @@ private:
     Record position(Format format, session::Session const& session, session::NodeId shown) const;
 
     std::optional<Origin> origin_;
+    std::string began_{unknown_date};           // unless the game began here, as far as is known
     std::map<std::string, std::string> edited_; // tags
 };
 

@@ -1,10 +1,13 @@
 #include "damier/records/guess.hpp"
 
+#include "damier/base/text.hpp"
+#include "damier/game/checker.hpp"
 #include "damier/pdn/game_type.hpp"
-#include "damier/records/step.hpp"
+#include "damier/records/letters.hpp"
 
 #include <algorithm>
 #include <array>
+#include <memory>
 
 namespace damier::records {
 
@@ -33,40 +36,48 @@ void look_at(std::string_view text, Look& look) {
     }
 }
 
-// The number of squares that are played on; 0 when the squares have other names.
-int squares_on(game::Game const& game, Look const& look) {
+struct Fitting {
+    game::Game const* game;
+    int squares;      // that are played on
+    bool has_letters; // of its own; PDN allows them on every board
+};
+
+std::optional<Fitting> fit(game::Game const& game, Look const& look) {
     Result<pdn::GameType> const type = pdn::read_game_type(game.file_style().game_type);
-    if (!type || !type->board) return 0;
-    bool const is_numeric = type->board->notation == pdn::GameType::Notation::numeric;
-    if (is_numeric == look.has_letters) return 0;
-    return type->board->width * type->board->height / 2;
+    if (!type || !type->board) return std::nullopt;
+    bool const has_letters = type->board->notation != pdn::GameType::Notation::numeric;
+    int const squares = type->board->width * type->board->height / 2;
+    bool const is_there = look.most <= squares && (look.has_letters || !has_letters);
+    if (!is_there) return std::nullopt;
+    return Fitting{&game, squares, has_letters};
 }
 
 // How many of the moves can be played from the first position; nothing where that cannot be read.
 std::optional<std::size_t> playable(game::Game const& game, Head const& head) {
-    Result<game::StatePtr> first = head.fen.empty() ? game.start({}, 0) : game.read(head.fen);
-    if (!first) return std::nullopt;
-    game::StatePtr state = *first;
-    for (std::size_t done = 0; done < head.moves.size(); ++done) {
-        Result<Step> const step = find_step(state, head.moves[done]);
-        if (!step) return done;
-        state = step->from->after(step->action);
-    }
+    std::unique_ptr<game::MoveChecker> const checker = game.make_checker();
+    if (checker == nullptr) return std::nullopt;
+    Letters const letters(game, {});
+    checker->start();
+    if (!head.fen.empty() && !checker->set_up(letters.to_numbers(head.fen))) return std::nullopt;
+    for (std::size_t done = 0; done < head.moves.size(); ++done)
+        if (checker->play(letters.to_numbers(head.moves[done]))) return done;
     return head.moves.size();
 }
 
-std::vector<game::Game const*> candidates(Catalogue catalogue, Look const& look) {
-    std::vector<game::Game const*> fitting;
-    for (std::string_view const key : known) {
-        game::Game const* const game = find_game(catalogue, key);
-        if (game == nullptr) continue;
-        int const squares = squares_on(*game, look);
-        if (squares > 0 && (look.has_letters || look.most <= squares)) fitting.push_back(game);
-    }
+std::vector<Fitting> candidates(Catalogue catalogue, Look const& look, std::string_view variant) {
+    std::vector<Fitting> fitting;
+    for (std::string_view const key : known)
+        if (game::Game const* const game = find_game(catalogue, key))
+            if (auto const one = fit(*game, look)) fitting.push_back(*one);
     // On a larger board nearly every position of a smaller one could stand, but does not.
-    if (look.most > 0)
-        std::ranges::stable_sort(fitting, {},
-                                 [&](game::Game const* game) { return squares_on(*game, look); });
+    if (look.most > 0) std::ranges::stable_sort(fitting, {}, &Fitting::squares);
+    if (look.has_letters)
+        std::stable_partition(fitting.begin(), fitting.end(),
+                              [](Fitting const& one) { return one.has_letters; });
+    std::string const named = to_lower(variant); // "American/English"
+    std::stable_partition(fitting.begin(), fitting.end(), [&](Fitting const& one) {
+        return named.find(one.game->key()) != std::string::npos;
+    });
     return fitting;
 }
 
@@ -76,10 +87,10 @@ Result<Guess> guess_game(Catalogue catalogue, Head const& head) {
     Look look;
     look_at(head.fen, look);
     for (std::string const& move : head.moves) look_at(move, look);
-    std::vector<game::Game const*> const fitting = candidates(catalogue, look);
+    std::vector<Fitting> const fitting = candidates(catalogue, look, head.variant);
     game::Game const* best = nullptr;
     std::size_t most = 0;
-    for (game::Game const* const game : fitting) {
+    for (auto const& [game, squares, has_letters] : fitting) {
         auto const count = playable(*game, head);
         if (!count || (best != nullptr && *count <= most)) continue;
         best = game;
@@ -90,7 +101,7 @@ Result<Guess> guess_game(Catalogue catalogue, Head const& head) {
         return error(
             msg("the file does not say which game this is, and no board has these squares"));
     if (best == nullptr)
-        best = fitting.front(); // its own words say what is wrong with the position
+        best = fitting.front().game; // its own words say what is wrong with the position
     auto const name = Argument::translated(best->name());
     if (head.moves.empty())
         return Guess{best, Message(msg("the file does not say which game this is: read as {}, "

@@ -85,6 +85,8 @@ void Head::tag(std::string_view name, std::string_view value) {
         keep(fen);
     else if (name == "Game")
         keep(game);
+    else if (name == "Variant")
+        keep(variant);
     else if (name == "GameOptions")
         keep(options);
     else if (name == "Seed")
@@ -94,7 +96,7 @@ void Head::tag(std::string_view name, std::string_view value) {
 }
 
 void Head::clear() {
-    for (std::string* const part : {&game_type, &game, &options, &seed, &state, &fen})
+    for (std::string* const part : {&game_type, &game, &options, &seed, &state, &fen, &variant})
         part->clear();
     moves.clear();
 }

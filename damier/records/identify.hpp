@@ -17,6 +17,7 @@ using Catalogue = std::span<game::Game const* const>;
 // guessed that no tag names.
 struct Head {
     std::string game_type, game, options, seed, state, fen;
+    std::string variant; // in words of its own: worth a guess
     std::vector<std::string> moves;
 
     // Keeps the value if the tag is one of these; the first of a name counts.

@@ -51,10 +51,11 @@ Result<std::string> with_game(std::string_view text, std::size_t number, std::st
     }
     if (number >= list.size()) return error(msg("the game is not in the file any more"));
     bool const has_next = number + 1 < list.size();
-    if (list[number].skip > 0 || (has_next && list[number + 1].skip > 0))
+    if (list[number].place.skip > 0 || (has_next && list[number + 1].place.skip > 0))
         return error(msg("several games share a line of the file; save this one in another"));
-    std::size_t const begin = begin_of_line(text, list[number].line);
-    std::size_t const next = has_next ? begin_of_line(text, list[number + 1].line) : text.size();
+    std::size_t const begin = begin_of_line(text, list[number].place.line);
+    std::size_t const next =
+        has_next ? begin_of_line(text, list[number + 1].place.line) : text.size();
     std::size_t const end = end_of_game(text, begin, next);
     std::string whole(text.substr(0, begin));
     whole += trim_right(game);

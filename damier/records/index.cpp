@@ -1,7 +1,5 @@
 #include "damier/records/index.hpp"
 
-#include "damier/base/file.hpp"
-
 #include <array>
 #include <map>
 
@@ -42,8 +40,9 @@ bool is_same(FileGame const& game, Listed const& listed) {
            && tag("Date") == listed.date && tag("Event") == listed.event;
 }
 
-Result<std::optional<FileGame>> nth_from(File const& file, Catalogue catalogue, std::size_t skip) {
-    Reader reader(pdn::from_file(file), catalogue);
+Result<std::optional<FileGame>> nth_from(File const& file, Catalogue catalogue, std::size_t skip,
+                                         std::string const& hint = {}) {
+    Reader reader(pdn::from_file(file), catalogue, hint);
     for (; skip > 0; --skip)
         if (auto const game = reader.next(); !game || !*game) return game;
     return reader.next();
@@ -59,11 +58,11 @@ struct Index::Visitor : pdn::Visitor {
     void begin_game(long) {
         now = {};
         head.clear();
-        has_begun = false;
+        places.begin_game();
         depth = 0;
     }
     void tag(std::string_view name, std::string_view value, pdn::Place const& place) {
-        at(place);
+        places.at(place);
         head.tag(name, value);
         if (name == "White") now.white = value;
         if (name == "Black") now.black = value;
@@ -72,34 +71,26 @@ struct Index::Visitor : pdn::Visitor {
         if (name == "Event") now.event = value;
         if (name == "Round") now.round = value;
     }
-    void move_number(int, bool, pdn::Place const& place) { at(place); }
+    void move_number(int, bool, pdn::Place const& place) { places.at(place); }
     void move(std::string_view text, pdn::Place const& place) {
-        at(place);
+        places.at(place);
         if (depth > 0) return;
         if (now.plies++ < looked_at && !head.names_game()) head.moves.emplace_back(text);
     }
-    void comment(std::string_view, pdn::Place const& place) { at(place); }
-    void setup(std::string_view, pdn::Place const& place) { at(place); }
+    void comment(std::string_view, pdn::Place const& place) { places.at(place); }
+    void setup(std::string_view, pdn::Place const& place) { places.at(place); }
     void begin_variation(pdn::Place const& place) {
-        at(place);
+        places.at(place);
         ++depth;
     }
     void end_variation() { --depth; }
     void result(std::string_view text, pdn::Place const& place) {
-        at(place);
+        places.at(place);
         if (now.result.empty()) now.result = text;
     }
-    void end_game() { now.game = name_of_game(); }
-
-    void at(pdn::Place const& place) {
-        if (!has_begun) {
-            has_begun = true;
-            now.line = place.line;
-            now.skip = place.line == last_line ? last_skip + 1 : 0;
-            last_skip = now.skip;
-        }
-        if (place.line != last_line && place.line != now.line) last_skip = 0;
-        last_line = place.line;
+    void end_game() {
+        now.place = places.now();
+        now.game = name_of_game();
     }
 
     std::string name_of_game() {
@@ -117,9 +108,8 @@ struct Index::Visitor : pdn::Visitor {
     Listed now;
     Head head;
     std::map<std::string, std::string> names;
-    bool has_begun = false;
+    PlaceFinder places;
     int depth = 0;
-    int last_line = 0, last_skip = 0;
 };
 
 Index::Index(pdn::Source source, Catalogue catalogue)
@@ -145,18 +135,22 @@ bool holds_several(std::filesystem::path const& path) {
     return index.read(2, list) && list.size() > 1;
 }
 
+Result<std::optional<FileGame>> read_at(File& file, GamePlace const& place, Catalogue catalogue,
+                                        std::string const& hint) {
+    Result<bool> const is_there = go_to_line(file, place.line);
+    if (!is_there) return is_there.error();
+    if (!*is_there) return std::optional<FileGame>();
+    return nth_from(file, catalogue, static_cast<std::size_t>(place.skip), hint);
+}
+
 Result<Record> read_listed(std::filesystem::path const& path, std::vector<Listed> const& list,
                            std::size_t number, Catalogue catalogue) {
     Result<File> file = File::open(path, File::Mode::read);
     if (!file) return file.error();
     Listed const& listed = list[number];
-    Result<bool> const is_there = go_to_line(*file, listed.line);
-    if (!is_there) return is_there.error();
-    if (*is_there) {
-        auto game = nth_from(*file, catalogue, static_cast<std::size_t>(listed.skip));
-        if (!game) return game.error();
-        if (*game && is_same(**game, listed)) return std::move((*game)->record);
-    }
+    auto there = read_at(*file, listed.place, catalogue);
+    if (!there) return there.error();
+    if (*there && is_same(**there, listed)) return std::move((*there)->record);
     // An odd file whose games do not begin where a line does: the long way always works.
     if (auto const done = file->go_to(0); !done) return done.error();
     auto game = nth_from(*file, catalogue, number);

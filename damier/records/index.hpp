@@ -2,6 +2,7 @@
 // thousand games is listed in a moment, and one of them is read without the others.
 #pragma once
 
+#include "damier/base/file.hpp"
 #include "damier/pdn/reader.hpp"
 #include "damier/records/reader.hpp"
 
@@ -18,8 +19,7 @@ struct Listed {
     std::string white, black, result, date, event, round;
     std::string game; // message id of the name, or what the file says
     int plies = 0;    // of the main line
-    int line = 0;     // where it begins, from 1
-    int skip = 0;     // games that end on that line before it begins
+    GamePlace place;  // where it begins
 };
 
 // Reads the list piece by piece, so that a front end can show its beginning and be stopped.
@@ -42,6 +42,10 @@ private:
 
 // Whether the file holds more than one game: enough to know whether to ask which one.
 bool holds_several(std::filesystem::path const& path);
+
+// The game that begins there, and nothing where none does; the file is read from its line on.
+Result<std::optional<FileGame>> read_at(File& file, GamePlace const& place, Catalogue catalogue,
+                                        std::string const& hint = {});
 
 // One game of a file that was listed; `number` counts from 0. An error when the file has changed so
 // much that the game is not there any more.

@@ -32,12 +32,11 @@ std::optional<Board> board_of(std::string_view game_type) {
     return type ? type->board : std::nullopt;
 }
 
-// A board with letters as the file describes it, or as White sees it.
+// A board with letters as the file describes it, or as the side that starts sees it.
 Board lettered(Board const& own, std::string_view game_type) {
     std::optional<Board> const told = board_of(game_type);
     if (told && told->notation != GameType::Notation::numeric) return *told;
     Board usual = own;
-    usual.starts = GameType::Side::white;
     usual.first_square = Corner::bottom_left;
     return usual;
 }

@@ -16,8 +16,8 @@ inline constexpr std::string_view letters_warning =
 class Letters {
 public:
     Letters() = default; // changes nothing
-    // `game_type`: what the file says. Where it does not say where a1 is, White sees it at the
-    // left.
+    // `game_type`: what the file says. Where it does not say where a1 is, it is at the left of the
+    // side that starts.
     Letters(game::Game const& game, std::string_view game_type);
 
     // A move or FEN in the game's own names; what is none of these squares stays.

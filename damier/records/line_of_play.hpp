@@ -13,26 +13,42 @@ class LineOfPlay {
 public:
     void clear() {
         text_.clear();
-        ends_.clear();
+        moves_.clear();
     }
-    void push(std::string_view move) {
+    void push(std::string_view move, int line) {
         text_ += move;
-        ends_.push_back(static_cast<std::uint32_t>(text_.size()));
+        moves_.push_back({static_cast<std::uint32_t>(text_.size()), line});
     }
-    std::size_t size() const { return ends_.size(); }
+    std::size_t size() const { return moves_.size(); }
     std::string_view operator[](std::size_t i) const {
-        std::size_t const begin = i == 0 ? 0 : ends_[i - 1];
-        return std::string_view(text_).substr(begin, ends_[i] - begin);
+        std::size_t const begin = i == 0 ? 0 : moves_[i - 1].end;
+        return std::string_view(text_).substr(begin, moves_[i].end - begin);
     }
+    int line_of(std::size_t i) const { return moves_[i].line; } // of the file
     void shorten(std::size_t size) {
-        if (size >= ends_.size()) return;
-        ends_.resize(size);
-        text_.resize(size == 0 ? 0 : ends_.back());
+        if (size >= moves_.size()) return;
+        moves_.resize(size);
+        text_.resize(size == 0 ? 0 : moves_.back().end);
+    }
+    // Whether the same four moves are played twice in a row, and something follows: then a position
+    // may have stood for the third time.
+    bool comes_back() const {
+        std::size_t again = 0; // moves in a row that are the one four plies before
+        for (std::size_t i = 4; i < size(); ++i) {
+            if (again >= 4) return true;
+            again = (*this)[i] == (*this)[i - 4] ? again + 1 : 0;
+        }
+        return false;
     }
 
 private:
+    struct Move {
+        std::uint32_t end; // in the text
+        int line;
+    };
+
     std::string text_;
-    std::vector<std::uint32_t> ends_;
+    std::vector<Move> moves_;
 };
 
 } // namespace damier::records

@@ -49,19 +49,31 @@ game::State const& last_of(Record const& record) {
 }
 
 // Reading it again must give the same game with the same lines.
-bool says_the_same(std::string const& text, Record const& record, Catalogue catalogue) {
-    ReadGames const again = read_games(text, catalogue, std::string(record.game->key()));
+bool says_the_same(ReadGames const& again, Record const& record) {
     if (again.games.size() != 1 || !again.games[0].record) return false;
     Record const& other = *again.games[0].record;
     return other.game == record.game && other.tree.size() == record.tree.size()
            && last_of(other).text() == last_of(record).text() && other.result == record.result;
 }
 
+void read_again(ReadGames const& again, Mended& mended) {
+    for (Problem const& problem : again.problems) mended.remains.push_back(problem.error.message);
+}
+
 } // namespace
 
+bool is_mended(Problem const& problem, Mended const& copy) {
+    return problem.severity == pdn::Severity::warning && !problem.is_final
+           && std::ranges::find(copy.remains, problem.error.message) == copy.remains.end();
+}
+
 Result<Mended> mend(FileGame const& game, pdn::Game const& original, Catalogue catalogue) {
-    if (!game.record) return Mended{pdn::write(game.text), {}};
     Mended mended;
+    if (!game.record) {
+        mended.text = pdn::write(game.text);
+        read_again(read_games(mended.text, catalogue), mended);
+        return mended;
+    }
     Record record = *game.record;
     mend_time_control(record, mended.changes);
     if (long const times = changed_times(original); times > 0)
@@ -72,8 +84,10 @@ Result<Mended> mend(FileGame const& game, pdn::Game const& original, Catalogue c
         mended.changes.push_back(counted(static_cast<long>(added.size()), "this tag was added: {}",
                                          "these tags were added: {}", join(added, ", ")));
     mended.text = write(record);
-    if (!says_the_same(mended.text, record, catalogue))
+    ReadGames const again = read_games(mended.text, catalogue, record.setup.game);
+    if (!says_the_same(again, record))
         return error(msg("this game could not be mended; it is written as it was"));
+    read_again(again, mended);
     return mended;
 }
 

@@ -12,7 +12,11 @@ namespace damier::records {
 struct Mended {
     std::string text;             // as PDN
     std::vector<Message> changes; // beside the problems that the reader told of
+    std::vector<Message> remains; // what the reader says of the copy
 };
+
+// Whether the copy puts right what the reader said of the original.
+bool is_mended(Problem const& problem, Mended const& copy);
 
 // `original` is what stood in the file. An Error where what would be written does not mean the same
 // game: then the original must stay.

@@ -64,6 +64,8 @@ std::string player_tag(bool is_own, std::size_t seat) {
     return seat == 0 ? "White" : "Black";
 }
 
+std::string computer_name(std::string_view bot) { return std::string("Damier ").append(bot); }
+
 std::vector<session::Player> read_players(pdn::Game const& file, game::Game const& game) {
     bool const is_own = file.has_own_moves();
     std::vector<session::Player> players;
@@ -78,6 +80,8 @@ std::vector<session::Player> read_players(pdn::Game const& file, game::Game cons
         players.resize(seat + 1);
         if (has_name) players[seat].name = *name;
         if (is_program) read_program(*program, game, players[seat]);
+        if (is_program && players[seat].name == computer_name(players[seat].bot))
+            players[seat].name.clear();
     }
     return players;
 }

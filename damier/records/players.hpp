@@ -9,6 +9,9 @@ namespace damier::records {
 // "White", "Black"; in games with texts of their own "Player1" to "Player4".
 std::string player_tag(bool has_own_moves, std::size_t seat);
 
+// What others shall call a computer player that has no name: "Damier engine:3".
+std::string computer_name(std::string_view bot);
+
 // Names and computer players of the tags. A program that this game does not have is a person here;
 // its tags are kept.
 std::vector<session::Player> read_players(pdn::Game const& file, game::Game const& game);

@@ -27,17 +27,40 @@ std::uint64_t hash(std::string_view kind, std::string_view what) {
 } // namespace
 
 std::uint64_t position_key(game::Game const& game, game::State const& state) {
-    std::uint64_t sum = hash("game ", game.key());
-    if (game.file_style().game_type.empty()) return mix(sum + hash("state ", state.text()));
-    sum += hash("side ", std::to_string(state.to_play()));
-    std::vector<game::CellShape> const& cells = state.about().cells;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        auto const piece = state.at(static_cast<game::Cell>(i));
-        if (!piece) continue;
-        std::string who = std::to_string(piece->owner);
-        who.append(1, '.').append(std::to_string(piece->kind)).append(1, '@');
-        sum += hash(who, cells[i].label);
-    }
+    return PositionKeys(game)(state);
+}
+
+PositionKeys::PositionKeys(game::Game const& game)
+    : has_one_board_(game.options().empty()),
+      game_(hash("game ", game.key())),
+      sides_{hash("side ", "0"), hash("side ", "1")} {}
+
+void PositionKeys::learn(game::About const& about) {
+    rows_ = about.rows;
+    columns_ = about.columns;
+    kinds_ = about.kinds.size();
+    pieces_.clear();
+    is_draughts_ = has_one_board_ && kinds_ == 2 && about.kinds[0].key == "man"
+                   && about.kinds[1].key == "king" && about.seats.size() == sides_.size();
+    if (!is_draughts_) return;
+    for (game::CellShape const& cell : about.cells)
+        for (std::size_t side = 0; side < sides_.size(); ++side)
+            for (std::size_t kind = 0; kind < kinds_; ++kind) {
+                std::string who = std::to_string(side);
+                who.append(1, '.').append(std::to_string(kind)).append(1, '@');
+                pieces_.push_back(hash(who, cell.label));
+            }
+}
+
+std::uint64_t PositionKeys::operator()(game::State const& state) {
+    game::About const& about = state.about();
+    if (rows_ != about.rows || columns_ != about.columns) learn(about);
+    if (!is_draughts_) return mix(game_ + hash("state ", state.text()));
+    std::uint64_t sum = game_ + sides_.at(static_cast<std::size_t>(state.to_play()));
+    for (std::size_t cell = 0; cell < about.cells.size(); ++cell)
+        if (auto const piece = state.at(static_cast<game::Cell>(cell)))
+            sum += pieces_[(2 * cell + static_cast<std::size_t>(piece->owner)) * kinds_
+                           + static_cast<std::size_t>(piece->kind)];
     return mix(sum);
 }
 

@@ -5,18 +5,38 @@
 
 #include "damier/game/game.hpp"
 
+#include <array>
 #include <cstdint>
+#include <vector>
 
 namespace damier::records {
 
 inline constexpr int position_key_version = 1;
 
-// Draughts: the rule set, the side to move, and each piece with the name of its square. Counters of
-// moves do not count, so that transpositions meet. Other games: the rule set and the state's text.
+// Draughts (on a board of one size): the rule set, the side to move, and each piece with the name
+// of its square. Counters of moves do not count, so that transpositions meet. Other games: the rule
+// set and the state's text.
 //
 // The key is mix(sum of mix(fnv1a(word))) modulo 2^64 over the words "game KEY", "side SEAT" and
 // "SEAT.KIND@SQUARE" for each piece, or "game KEY" and "state TEXT"; fnv1a is the 64-bit hash of
 // that name, mix the finaliser of SplitMix64.
 std::uint64_t position_key(game::Game const& game, game::State const& state);
+
+// The same for many positions of a game: the words are worked out once for each board.
+class PositionKeys {
+public:
+    explicit PositionKeys(game::Game const& game);
+    std::uint64_t operator()(game::State const& state);
+
+private:
+    void learn(game::About const& about);
+
+    bool has_one_board_, is_draughts_ = false;
+    std::uint64_t game_;
+    std::array<std::uint64_t, 2> sides_;
+    int rows_ = 0, columns_ = 0; // of the board that is known
+    std::size_t kinds_ = 0;
+    std::vector<std::uint64_t> pieces_; // by cell, side and kind
+};
 
 } // namespace damier::records

@@ -17,7 +17,8 @@ Result<std::optional<FileGame>> Reader::next() {
     bool const has_game = reader_.read_game(builder_);
     if (reader_.failure()) return *reader_.failure();
     for (pdn::Problem& problem : builder_.take_problems())
-        problems_.push_back({problem.severity, problem.game, std::move(problem.error)});
+        problems_.push_back({problem.severity, problem.game, std::move(problem.error),
+                             problem.kind == pdn::Kind::unknown_move});
     if (!has_game) return std::optional<FileGame>();
     text_ = builder_.take_game();
     TreeMaker maker(text_, builder_, reader_.game_number(), problems_);

@@ -17,6 +17,7 @@ struct Problem {
     pdn::Severity severity = pdn::Severity::warning;
     long game = 0; // from 1
     Error error;
+    bool is_final = false; // a warning of something that no better writing puts right
 };
 
 // One game of a file: a record, or why the rules cannot read it and what stands there.
@@ -38,7 +39,7 @@ public:
     std::vector<Problem> take_problems() { return std::exchange(problems_, {}); }
     // About the game that was read last: its number from 1, where it begins, what stands there.
     long game_number() const { return reader_.game_number(); }
-    int line() const { return builder_.first_line(); }
+    GamePlace const& place() const { return builder_.place(); }
     pdn::Game const& text() const { return text_; }
     std::size_t bytes_read() const { return reader_.bytes_read(); }
 

@@ -4,6 +4,7 @@
 #include "damier/records/notes.hpp"
 #include "damier/records/players.hpp"
 #include "damier/records/result_text.hpp"
+#include "damier/records/tags.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -33,6 +34,9 @@ class Tags {
 public:
     Tags(Record const& record, pdn::Game& game) : record_(record), game_(game) {}
 
+    void complete() {
+        for (pdn::Tag const& tag : missing_tags(record_)) game_.add_tag(tag.name, tag.value);
+    }
     void add() {
         for (pdn::Tag const& tag : record_.tags) game_.add_tag(tag.name, tag.value);
         if (game_.result() != record_.result && !(record_.result == "*" && !game_.tag("Result")))
@@ -98,6 +102,7 @@ void add_moves(Record const& record, pdn::Game& game) {
         pdn::Game::Node to;
     };
     bool const is_own = game.has_own_moves();
+    game.start_at(record.first_number, record.starts_second);
     game.set_notes(pdn::Game::root, write_notes(notes_of(record, session::root), NotesOf::start));
     std::vector<Task> open{{session::root, pdn::Game::root}};
     while (!open.empty()) {
@@ -181,11 +186,17 @@ Record record_of(game::Game const& game, game::StatePtr const& state) {
 pdn::Game to_pdn(Record const& record) {
     pdn::Game game;
     Tags(record, game).add();
-    game.start_at(record.first_number, record.starts_second);
     add_moves(record, game);
     return game;
 }
 
-std::string write(Record const& record) { return pdn::write(to_pdn(record)); }
+std::string write(Record const& record) {
+    pdn::Game game;
+    Tags tags(record, game);
+    tags.complete();
+    tags.add();
+    add_moves(record, game);
+    return pdn::write(game);
+}
 
 } // namespace damier::records

@@ -42,7 +42,7 @@ Record record_of(session::Session const& session, Record const& origin);
 // A new record of one position.
 Record record_of(game::Game const& game, game::StatePtr const& state);
 
-pdn::Game to_pdn(Record const& record);
-std::string write(Record const& record); // as PDN
+pdn::Game to_pdn(Record const& record);  // with the tags that it has
+std::string write(Record const& record); // as PDN, with all that other programs ask for (tags.hpp)
 
 } // namespace damier::records

@@ -1,6 +1,7 @@
 #include "damier/records/tags.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/records/players.hpp"
 
 #include <array>
 #include <cstdlib>
@@ -15,10 +16,14 @@ std::string name_of(Record const& record, std::size_t seat) {
     std::vector<session::Player> const& players = record.setup.players;
     if (seat >= players.size()) return "?";
     if (!players[seat].name.empty()) return players[seat].name;
-    return players[seat].bot.empty() ? "?" : "Damier " + players[seat].bot;
+    return players[seat].bot.empty() ? "?" : computer_name(players[seat].bot);
 }
 
 } // namespace
+
+bool is_told(std::string_view value) {
+    return value.find_first_not_of("?.-") != std::string_view::npos;
+}
 
 std::string today() {
     std::time_t now = std::time(nullptr);
@@ -32,29 +37,40 @@ std::string today() {
     return date.data();
 }
 
-std::vector<std::string> complete_tags(Record& record, std::string_view date) {
-    std::vector<std::string> added;
+std::vector<pdn::Tag> missing_tags(Record const& record, std::string_view date) {
+    std::vector<pdn::Tag> missing;
+    std::string_view const type = record.game->file_style().game_type;
+    if (type.empty() || (record.tag("Game") && !record.tag("GameType"))) return missing;
     auto const add = [&](std::string const& name, std::string_view value) {
-        if (record.tag(name)) return;
-        record.tags.push_back({name, std::string(value)});
-        added.push_back(name);
+        if (!record.tag(name)) missing.push_back({name, std::string(value)});
     };
     add("Event", "?");
     add("Site", "?");
     add("Date", date);
     add("Round", "?");
-    std::string_view const type = record.game->file_style().game_type;
-    if (!type.empty()) { // other games have players of their own
-        add("White", name_of(record, 0));
-        add("Black", name_of(record, 1));
-    }
+    add("White", name_of(record, 0));
+    add("Black", name_of(record, 1));
     add("Result", record.result);
-    if (type.empty() || record.tag("Game")) return added;
     add("GameType", type);
     if (record.setup.clock.size() == 1)
         if (auto const control = session::to_pdn(record.setup.clock[0]))
             add("TimeControl", *control);
+    return missing;
+}
+
+std::vector<std::string> complete_tags(Record& record, std::string_view date) {
+    std::vector<std::string> added;
+    for (pdn::Tag& tag : missing_tags(record, date)) {
+        added.push_back(tag.name);
+        record.tags.push_back(std::move(tag));
+    }
     return added;
+}
+
+void tell_of_play(Record& record, std::string_view date) {
+    std::vector<std::string> const added = complete_tags(record, date);
+    if (added.empty() || record.tag("TimeControl")) return;
+    record.tags.push_back({"TimeControl", record.setup.clock.empty() ? "-" : "?"});
 }
 
 } // namespace damier::records

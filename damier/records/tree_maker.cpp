@@ -203,8 +203,9 @@ bool TreeMaker::play(Task const& task, From move) {
     if (notes.is_irregular && play_irregular(task, move, notes)) return true;
     std::string text = own_text(move);
     if (text == pdn::unknown_move) {
-        warn_once(has_warned_of_unknown_, move,
-                  msg("a move is not known; what follows it is kept as a comment"));
+        if (warn_once(has_warned_of_unknown_, move,
+                      msg("a move is not known; what follows it is kept as a comment")))
+            problems_.back().is_final = true;
         return false;
     }
     if (!task.part.empty()) text = game::joined_capture(task.part, text);
@@ -379,8 +380,10 @@ void TreeMaker::report(pdn::Severity severity, From at_node, Error error) {
     problems_.push_back({severity, number_, at(spot.line, spot.column, std::move(error))});
 }
 
-void TreeMaker::warn_once(bool& is_known, From at_node, std::string_view sentence) {
-    if (!std::exchange(is_known, true)) report(pdn::Severity::warning, at_node, error(sentence));
+bool TreeMaker::warn_once(bool& is_known, From at_node, std::string_view sentence) {
+    if (std::exchange(is_known, true)) return false;
+    report(pdn::Severity::warning, at_node, error(sentence));
+    return true;
 }
 
 } // namespace damier::records

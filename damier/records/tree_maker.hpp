@@ -53,7 +53,7 @@ private:
     void add(Task const& task, From move, session::Node node, NodeNotes const& notes);
     void keep_as_comment(To at, From parent, From only);
     void report(pdn::Severity severity, From at, Error error);
-    void warn_once(bool& is_known, From at, std::string_view sentence);
+    bool warn_once(bool& is_known, From at, std::string_view sentence); // true for the first time
 
     pdn::Game const& game_;
     PlacedBuilder const& places_;

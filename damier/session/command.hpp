@@ -65,6 +65,9 @@ struct TakeBack {
     int plies = 1; // 0 only withdraws the result, to play on from where the cursor stands
     bool operator==(TakeBack const&) const = default;
 };
+struct PlayOn { // after a draw by the rules, which nobody has to claim: their counters begin anew
+    bool operator==(PlayOn const&) const = default;
+};
 struct Redo {
     int plies = 1;
     bool operator==(Redo const&) const = default;
@@ -125,6 +128,6 @@ struct Tick { // nothing but the time has passed: to be sent when the deadline i
 
 using Command = std::variant<NewGame, PlayAction, PlayIrregular, PlayText, PlayCells, Adjust,
                              TakeBack, Redo, GoTo, OfferDraw, AnswerDraw, Resign, Correct, LetStand,
-                             Pause, Resume, Promote, Delete, Comment, Annotate, Tick>;
+                             Pause, Resume, Promote, Delete, Comment, Annotate, Tick, PlayOn>;
 
 } // namespace damier::session

@@ -85,6 +85,7 @@ std::string write(PlayCells const& c) {
 }
 std::string write(Adjust const&) { return "adjust"; }
 std::string write(TakeBack const& c) { return Writer("takeback").number(c.plies).take(); }
+std::string write(PlayOn const&) { return "play-on"; }
 std::string write(Redo const& c) { return Writer("redo").number(c.plies).take(); }
 std::string write(GoTo const& c) { return Writer("goto").number(c.node).take(); }
 std::string write(OfferDraw const& c) { return Writer("offer").number(c.seat).take(); }
@@ -273,6 +274,7 @@ std::optional<Command> read_verb(std::string_view verb, Reader& in) {
     if (verb == "quick") return PlayCells{in.numbers(), true};
     if (verb == "tick") return Tick{};
     if (verb == "takeback") return TakeBack{in.number<int>()};
+    if (verb == "play-on") return PlayOn{};
     if (verb == "redo") return Redo{in.number<int>()};
     if (verb == "goto") return GoTo{in.number<NodeId>()};
     if (verb == "comment") return read_comment(in);

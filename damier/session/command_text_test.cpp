@@ -31,6 +31,7 @@ TEST(CommandText, CanBeReadByAPerson) {
         {PlayCells{{}, true}, "quick"},
         {Adjust{}, "adjust"},
         {TakeBack{2}, "takeback 2"},
+        {PlayOn{}, "play-on"},
         {Redo{1}, "redo 1"},
         {GoTo{5}, "goto 5"},
         {OfferDraw{0}, "offer 0"},

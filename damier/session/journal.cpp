@@ -22,7 +22,19 @@ bool is_by_computer(Command const& command) {
     return played != nullptr && played->thought_at.has_value();
 }
 
+constexpr std::string_view damaged = "-damaged";
+
 } // namespace
+
+bool is_journal_file(fs::path const& path) {
+    return path.extension() == ".journal"
+           && path.stem().string().find(damaged) == std::string::npos;
+}
+
+bool is_in_use(fs::path const& path) {
+    Result<File> file = File::open(path, File::Mode::read);
+    return file && !file->lock();
+}
 
 Result<Journal::Opened> Journal::open(fs::path const& path, Sync sync) {
     if (Result<Done> const ok = make_directory(fs::absolute(path).parent_path()); !ok)
@@ -82,13 +94,22 @@ Result<fs::path> Journal::put_away(fs::path const& games, std::string const& ste
     Result<fs::path> kept = fs::path();
     if (entries_ > 0) kept = keep_as(path_, games, stem, ".journal");
     if (!kept) return kept;
+    if (Result<Done> const ok = begin_anew(first); !ok) {
+        std::error_code ignored; // the game stays where it was, under one name
+        if (!kept->empty()) fs::remove(*kept, ignored);
+        return ok.error();
+    }
+    return kept;
+}
+
+Result<Done> Journal::begin_anew(Entry const* first) {
     std::string content(journal_header);
     std::uint32_t chain = crc32c(journal_header);
     if (first) append_record(content, to_text(*first), chain);
-    if (Result<Done> const ok = start(content); !ok) return ok.error();
+    if (Result<Done> const ok = start(content); !ok) return ok;
     chain_ = chain;
     entries_ = first ? 1 : 0;
-    return kept;
+    return Done{};
 }
 
 // The new file is whole, on the disk and locked before it gets the journal's name.
@@ -138,7 +159,7 @@ Result<Done> Journal::take(Contents const& contents, std::string_view bytes,
 
 Result<Done> Journal::set_aside(std::string_view good, std::vector<Message>& notes) {
     Result<fs::path> const kept =
-        keep_as(path_, fs::absolute(path_).parent_path(), path_.stem().string() + "-damaged",
+        keep_as(path_, fs::absolute(path_).parent_path(), path_.stem().string().append(damaged),
                 path_.extension().string());
     if (!kept) return kept.error();
     if (good.empty()) {

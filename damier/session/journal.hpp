@@ -19,6 +19,11 @@ enum class Sync { every_command, every_second, never };
 
 Result<Sync> read_sync(std::string_view text); // "every-command", "every-second", "never"
 
+// A file that keeps a game; not the copies of damaged ones that lie beside them.
+bool is_journal_file(std::filesystem::path const& path);
+// Whether some program has this journal open now.
+bool is_in_use(std::filesystem::path const& path);
+
 class Journal {
 public:
     struct Opened;
@@ -35,9 +40,12 @@ public:
     // one that holds `first`. At every instant the path names either the old or the new journal.
     Result<std::filesystem::path> put_away(std::filesystem::path const& games,
                                            std::string const& stem, Entry const* first = nullptr);
+    // The same without keeping anything.
+    Result<Done> begin_anew(Entry const* first);
 
     std::filesystem::path const& path() const { return path_; }
     std::size_t entries() const { return entries_; }
+    bool is_dirty() const { return is_dirty_; } // the disk has not been asked about the last ones
 
 private:
     Journal(std::filesystem::path path, File file, Sync sync)

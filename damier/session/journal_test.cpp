@@ -246,6 +246,9 @@ TEST_F(JournalFile, ANewGamePutsTheOldOneAway) {
         race.game = "race";
         EXPECT_EQ(test::show(keeper->handle(race, TimePoint{} + 9s)), "started");
         EXPECT_EQ(test::show(keeper->handle(race, TimePoint{} + 9s)), "started");
+        EXPECT_EQ(files(directories_.games), 1u); // one that nobody touched is not worth keeping
+        keeper->handle(Comment{root, false, "a remark"}, TimePoint{} + 9s);
+        EXPECT_EQ(test::show(keeper->handle(race, TimePoint{} + 9s)), "started");
         EXPECT_EQ(files(directories_.games), 2u);
         Result<fs::path> const kept = keeper->put_away();
         ASSERT_TRUE(kept);

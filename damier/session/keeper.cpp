@@ -62,7 +62,8 @@ Result<Session> replay(std::span<Entry const> entries,
     session.continue_at(TimePoint{});
     for (Entry const& entry : entries) {
         auto const* const play = std::get_if<PlayAction>(&entry.command);
-        if (play && !play->text.empty() && play->text != text_of(session, *play))
+        if (play && session.has_game() && !play->text.empty()
+            && play->text != text_of(session, *play))
             return error(msg("the journal's move «{}» would be another one in this version"),
                          play->text);
         session.handle(entry.command, TimePoint{} + entry.stamp);
@@ -81,10 +82,10 @@ Result<Keeper> Keeper::open(Directories directories, std::string const& name,
     Result<Journal::Opened> opened = Journal::open(directories.state / (name + ".journal"), sync);
     if (!opened) return opened.error();
     Result<Session> session = replay(opened->entries, catalogue);
+    if (!session) opened->notes.push_back(session.error().message);
     Keeper keeper(std::move(directories), catalogue, std::move(opened->journal),
                   session ? *std::move(session) : Session(catalogue));
     keeper.notes_ = std::move(opened->notes);
-    if (!session) keeper.notes_.push_back(session.error().message);
     auto const first = std::ranges::find_if(opened->entries, [](Entry const& entry) {
         return std::holds_alternative<NewGame>(entry.command);
     });
@@ -129,8 +130,15 @@ Events Keeper::start(Command const& command, TimePoint now) {
     if (refusal(events)) return events;
     if (Result<Done> const ok = write(); !ok) return {Refused{ok.error().message}};
     Entry const first{Duration::zero(), command};
-    Result<fs::path> const kept = journal_.put_away(directories_.games, stem(), &first);
-    if (!kept) return {Refused{kept.error().message}};
+    // A game that was begun and never touched is nothing to keep; a position that was set up is.
+    bool const is_untouched =
+        session_.has_game() && journal_.entries() == 1 && session_.setup().position.empty();
+    Result<Done> begun = Done{};
+    if (is_untouched)
+        begun = journal_.begin_anew(&first);
+    else if (auto const kept = journal_.put_away(directories_.games, stem(), &first); !kept)
+        begun = kept.error();
+    if (!begun) return {Refused{begun.error().message}};
     session_ = std::move(fresh);
     return events;
 }

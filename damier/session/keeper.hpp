@@ -43,7 +43,8 @@ public:
 
     // As Session::handle. What cannot be written waits in memory, in order, and is tried again
     // before whatever comes next: a full disk does not stop a game. NewGame first puts the game
-    // before it away, finished or not; where that is not possible it is refused.
+    // before it away, finished or not, unless nothing was done in it; where that is not possible it
+    // is refused.
     Events handle(Command const& command, TimePoint now);
 
     // As Session::continue_at: for a game that was taken up with times of its own.

@@ -2,6 +2,7 @@
 
 #include "damier/base/random.hpp"
 #include "damier/base/text.hpp"
+#include "damier/game/program.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -129,9 +130,12 @@ Session::Answer Session::on(NewGame const& wanted) {
     bool const is_none = wanted.clock == TimeControls{TimeControl{}};
     if (!clock || (*clock != wanted.clock && !is_none))
         return Message(msg("«{}» is not a time control"), to_text(wanted.clock));
-    for (Player const& player : wanted.players)
-        if (!player.bot.empty() && !game.has_bot(player.bot))
+    for (Player const& player : wanted.players) {
+        if (game::names_program(player.bot) && player.bot.ends_with(':'))
+            return Message(msg("the command is missing in «{}»"), player.bot);
+        if (!player.bot.empty() && !game.has_bot(player.bot) && !game::names_program(player.bot))
             return Message(msg("there is no computer player «{}» for this game"), player.bot);
+    }
 
     game_ = &game;
     setup_ = wanted;

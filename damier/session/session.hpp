@@ -37,6 +37,7 @@ public:
     game::State const& state() const { return *tree_.here().state; }
     std::optional<Ending> const& ending() const { return ending_; }
     std::optional<Offer> const& offer() const { return offer_; }
+    bool can_play_on() const; // the rules have called a draw here, and there are moves
     // The game itself, without variations: up to its end, or the main line while it has none.
     std::vector<NodeId> played_line() const;
     std::optional<NodeId> disputed() const { return disputed_; } // irregular and not yet covered
@@ -68,6 +69,7 @@ private:
     Answer on(PlayCells const&);
     Answer on(Adjust const&);
     Answer on(TakeBack const&);
+    Answer on(PlayOn const&);
     Answer on(Redo const&);
     Answer on(GoTo const&);
     Answer on(OfferDraw const&);

@@ -24,6 +24,25 @@ Session::Answer Session::on(TakeBack const& wanted) {
     return std::nullopt;
 }
 
+bool Session::can_play_on() const {
+    if (!std::holds_alternative<game::Drawn>(state().outcome())) return false;
+    game::StatePtr const fresh = state().fresh();
+    return fresh != nullptr && !fresh->actions().empty();
+}
+
+Session::Answer Session::on(PlayOn const&) {
+    if (!can_play_on()) return Message(msg("there is no draw by the rules to play on after"));
+    tree_.begin_anew(state().fresh());
+    if (ending_ && ending_->node == tree_.current()) {
+        ending_.reset();
+        events_.push_back(Reopened{});
+        clock_.resume(now_);
+    }
+    events_.push_back(Moved{tree_.current()});
+    stand_at(tree_.current());
+    return std::nullopt;
+}
+
 Session::Answer Session::on(Redo const& wanted) {
     NodeId const to =
         wanted.plies < 1 ? tree_.current() : tree_.forward(tree_.current(), wanted.plies);

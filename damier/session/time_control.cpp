@@ -149,9 +149,14 @@ std::string to_text(Stage const& stage) {
     return text;
 }
 
-std::optional<std::string> whole_seconds(Duration duration) {
-    if (duration % 1s != Duration::zero()) return std::nullopt;
-    return std::to_string(duration / 1s);
+// "300", "0.6": PDN counts in seconds, and fast games need parts of them.
+std::string in_seconds(Duration duration) {
+    std::string text = std::to_string(duration / 1s);
+    if (auto const rest = duration % 1s / 1ms; rest > 0) {
+        text.append(".").append(std::to_string(1000 + rest).substr(1));
+        text.erase(text.find_last_not_of('0') + 1);
+    }
+    return text;
 }
 
 } // namespace
@@ -242,15 +247,12 @@ std::optional<std::string> to_pdn(TimeControl const& control) {
     if (control.kind == TimeControl::Kind::per_turn || control.periods > 0) return std::nullopt;
     std::vector<std::string> parts;
     for (Stage const& stage : control.stages) {
-        std::optional<std::string> const time = whole_seconds(stage.time);
-        std::optional<std::string> const extra = whole_seconds(stage.extra);
         bool const is_plain = stage.bonus == Bonus::none;
-        if (!time || !extra || (!is_plain && (stage.bonus != Bonus::fischer || stage.moves > 0)))
-            return std::nullopt;
+        if (!is_plain && (stage.bonus != Bonus::fischer || stage.moves > 0)) return std::nullopt;
         std::string part = control.kind == TimeControl::Kind::hourglass ? "*" : "";
         if (stage.moves > 0) part += std::to_string(stage.moves) + "/";
-        part += *time;
-        if (!is_plain) part.append("+").append(*extra);
+        part += in_seconds(stage.time);
+        if (!is_plain) part.append("+").append(in_seconds(stage.extra));
         parts.push_back(std::move(part));
     }
     return join(parts, ":");
@@ -268,7 +270,7 @@ Result<TimeControl> read_pdn_time_control(std::string_view text) {
         ours += compact[i] == ':' ? ',' : compact[i];
         if (ends_time) ours += 's';
     }
-    if (ours.find_first_not_of("0123456789*/+,s") != std::string::npos)
+    if (ours.find_first_not_of("0123456789.*/+,s") != std::string::npos)
         return error(msg("«{}» is not a time control of PDN"), text);
     return read_time_control(ours);
 }

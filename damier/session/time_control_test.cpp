@@ -65,14 +65,17 @@ TEST(TimeControl, PdnSaysWhatItCan) {
     EXPECT_EQ(pdn("20s/move"), "nothing");
     EXPECT_EQ(pdn("5m d3s"), "nothing");
     EXPECT_EQ(pdn("10m+5x30s"), "nothing");
-    EXPECT_EQ(pdn("500ms"), "nothing");
-    for (std::string_view const text : {"-", "300+3", "40/5400:1800", "*60", "300"}) {
+    EXPECT_EQ(pdn("500ms"), "0.5");
+    EXPECT_EQ(pdn("1m+50ms"), "60+0.05");
+    for (std::string_view const text :
+         {"-", "300+3", "40/5400:1800", "*60", "300", "10+0.1", "1/0.25"}) {
         Result<TimeControl> const control = read_pdn_time_control(text);
         ASSERT_TRUE(control) << text;
         EXPECT_EQ(to_pdn(*control), text);
     }
     EXPECT_EQ(read_pdn_time_control("?")->kind, TimeControl::Kind::none);
-    EXPECT_FALSE(read_pdn_time_control("5m"));
+    for (std::string_view const wrong : {"5m", "1..5", ".5", "5."})
+        EXPECT_FALSE(read_pdn_time_control(wrong)) << wrong;
 }
 
 RC_GTEST_PROP(TimeControlProperty, AnyReadsBack, ()) {

@@ -72,6 +72,8 @@ NodeId Tree::play(Node played) {
     return id;
 }
 
+void Tree::begin_anew(game::StatePtr state) { at(current_).state = std::move(state); }
+
 NodeId Tree::child(NodeId id, std::size_t action, bool is_irregular) const {
     for (NodeId const one : node(id).children)
         if (node(one).before && node(one).action == action

@@ -53,6 +53,7 @@ public:
 
     // Plays from the current node and goes there. The same action again is the same node.
     NodeId play(Node played);
+    void begin_anew(game::StatePtr state); // the current position, with nothing played before
     NodeId child(NodeId id, std::size_t action, bool is_irregular) const; // or no_node
     void go_to(NodeId id);
     NodeId back(NodeId from, int plies) const;    // stops at the root

@@ -36,11 +36,16 @@ private:
 
 std::vector<game::BotKind> engine_bots() {
     std::vector<game::BotKind> kinds;
-    std::string_view const names[highest_level] = {
-        msg("engine, level 1 (a child)"), msg("engine, level 2"), msg("engine, level 3"),
-        msg("engine, level 4"),           msg("engine, level 5"), msg("engine, level 6"),
-        msg("engine, level 7"),           msg("engine, level 8"), msg("engine, level 9"),
-        msg("engine, full strength")};
+    std::string_view const names[highest_level] = {msg("engine, level 1 (a child)"),
+                                                   msg("engine, level 2 (a beginner)"),
+                                                   msg("engine, level 3 (a casual player)"),
+                                                   msg("engine, level 4 (a keen player)"),
+                                                   msg("engine, level 5 (a good amateur)"),
+                                                   msg("engine, level 6 (a club player)"),
+                                                   msg("engine, level 7 (a strong club player)"),
+                                                   msg("engine, level 8 (an expert)"),
+                                                   msg("engine, level 9 (a master)"),
+                                                   msg("engine, full strength")};
     for (int level = lowest_level; level <= highest_level; ++level)
         kinds.push_back({std::string(prefix) + ':' + std::to_string(level), names[level - 1]});
     return kinds;

@@ -96,7 +96,8 @@ private:
     std::optional<Square> square(game::Cell cell) const {
         return Square::from_place(place_of(rules(), cell));
     }
-    game::Action action(Move const& move, std::string text) const;
+    game::Action action(Move const& move, std::string text,
+                        draughts::Manner manner = draughts::Manner::lawful) const;
     game::StatePtr after(Move const& move) const;
     game::StatePtr begun(draughts::Position<L> const& position, std::vector<int> taken) const {
         return std::make_shared<State>(setting_, draughts::History<L>(rules(), position),
@@ -125,10 +126,10 @@ template <draughts::Law const& L> std::optional<game::Piece> State<L>::at(game::
 }
 
 template <draughts::Law const& L>
-game::Action State<L>::action(Move const& move, std::string text) const {
+game::Action State<L>::action(Move const& move, std::string text, draughts::Manner manner) const {
     game::Action result;
     result.text = std::move(text);
-    for (auto const& path : draughts::paths<L>(position(), move, most_ways)) {
+    for (auto const& path : draughts::paths<L>(position(), move, most_ways, manner)) {
         game::Way way;
         for (Square const s : path.squares) way.cells.push_back(cell(s));
         for (Square const s : path.captured) way.emptied.push_back(cell(s));
@@ -161,7 +162,8 @@ template <draughts::Law const& L> void State<L>::look_for_irregular() const {
     std::call_once(irregular_once_, [this] {
         irregular_moves_ = draughts::Irregular<L>(position(), moves_).find();
         for (Move const& move : irregular_moves_)
-            irregular_.push_back(action(move, notation::captured_text<L>(rules(), move)));
+            irregular_.push_back(
+                action(move, notation::captured_text<L>(rules(), move), draughts::Manner::by_hand));
     });
 }
 

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 namespace damier {
@@ -123,6 +124,51 @@ std::vector<std::optional<game::Piece>> board_of(State const& state) {
     for (std::size_t i = 0; i < state.about().cells.size(); ++i)
         board.push_back(state.at(static_cast<game::Cell>(i)));
     return board;
+}
+
+// What the state says of a move that is typed as its two ends: nothing if it was understood.
+std::optional<Error> refusal(State const& state, std::string const& from, std::string const& to) {
+    std::optional<Error> why;
+    for (char const* const sign : {"-", "x"}) {
+        auto const found = state.interpret(from + sign + to);
+        if (found) return std::nullopt;
+        why = found.error();
+    }
+    return why;
+}
+
+// Every pair of squares: a move is refused, and with a reason, exactly when it is not legal.
+void check_refusals(State const& state) {
+    std::map<std::pair<game::Cell, game::Cell>, int> legal; // how many have these ends
+    for (Action const& action : state.actions())
+        ++legal[{action.ways.front().cells.front(), action.ways.front().cells.back()}];
+    auto const& cells = state.about().cells;
+    for (std::size_t from = 0; from < cells.size(); ++from)
+        for (std::size_t to = 0; to < cells.size(); ++to) {
+            if (cells[from].label.empty() || cells[to].label.empty()) continue;
+            auto const ends = std::pair(static_cast<game::Cell>(from), static_cast<game::Cell>(to));
+            int const fitting = legal.contains(ends) ? legal.at(ends) : 0;
+            auto const why = refusal(state, cells[from].label, cells[to].label);
+            std::string const what =
+                cells[from].label + " to " + cells[to].label + " in " + state.text();
+            if (why) {
+                EXPECT_FALSE(why->message.id.empty()) << what;
+                EXPECT_NE(fitting, 1) << what << " is legal: " << in_english(*why);
+            } else {
+                EXPECT_GE(fitting, 1) << what << " is not legal";
+            }
+        }
+}
+
+TEST_P(Conformance, ATypedMoveIsRefusedExactlyWhenItIsNotLegal) {
+    if (!game().make_analyst({.table_megabytes = 1})) return; // draughts: a move has two ends
+    Random random(9);
+    StatePtr state = start(9);
+    for (int ply = 0; ply < 60 && !game::is_over(state->outcome()); ++ply) {
+        if (ply % 12 == 0) check_refusals(*state);
+        state = state->after(
+            static_cast<std::size_t>(random.below(static_cast<int>(state->actions().size()))));
+    }
 }
 
 TEST_P(Conformance, PassedAndFreshChangeNothingOnTheBoard) {

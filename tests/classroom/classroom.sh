@@ -31,6 +31,8 @@ sed -i 's/{0, 1, 5, 8}/{0, 1, 5, 9}/' wrong/multi_dames.c
 says 'a wrong value' 1 'jeu_capturer(&jeu, ' "$damier" classroom check wrong "${few[@]}"
 says 'and the board of its smallest state' 1 '  ----------------' "$damier" classroom check wrong "${few[@]}"
 says 'right for another worth' 0 'mark: 20.00' "$damier" classroom check wrong "${few[@]}" --option value-black=9
+says 'other numbers of pawns' 0 'mark: 20.00' "$damier" classroom check "$example" "${few[@]}" --option reds=0 --option blacks=60
+says 'too many of them' 2 'too few white pawns' "$damier" classroom check "$example" --option blacks=61
 says 'no such rule' 2 'there is no option «colour» here' "$damier" classroom check wrong --option colour=9
 says 'a rule without value' 2 'key=value' "$damier" classroom check wrong --option jumps
 says 'a wrong rule' 2 'jumps cannot be «up»' "$damier" classroom check wrong --option jumps=up
@@ -55,7 +57,7 @@ says 'no such course' 2 '--course: one of multidames, ulb, mansuba is needed, no
 says 'no file' 2 '«path» is missing' "$damier" classroom check
 says 'no command' 2 'a sub-command is needed' "$damier" classroom
 says 'a mistyped command' 2 'did you mean' "$damier" classroom chek
-says 'a report that cannot be written' 1 'cannot be written' "$damier" classroom check wrong "${few[@]}" --html /nowhere/x.html
+says 'a report that cannot be written' 1 'cannot write' "$damier" classroom check wrong "${few[@]}" --html /nowhere/x.html
 
 says 'no filters, no check' 1 '--unsafe' "$no_seccomp" "$damier" classroom check "$example" "${few[@]}"
 says 'unless told so' 0 'mark: 20.00' "$no_seccomp" "$damier" classroom check "$example" "${few[@]}" --unsafe

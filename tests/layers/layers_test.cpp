@@ -88,13 +88,32 @@ TEST(Layers, FrontEndsKnowOnlyThePlayingLayer) {
     Table const allowed{
         {"apps/terminal", {"base", "game", "catalogue", "session", "play", "records"}},
         {"apps/desktop", {"base", "game", "catalogue", "session", "play", "records"}},
+        {"apps/page", {"base", "game", "catalogue", "session", "play", "records"}},
     };
     for (auto const& [folder, known] : allowed) {
         ASSERT_TRUE(fs::exists(folder)) << folder;
         for (auto const& [file, modules] : includes(folder))
             for (std::string const& module : modules)
-                EXPECT_TRUE(known.contains(module)) << file << " includes damier/" << module;
+                // What stands in the place of files and threads belongs to the modules that have
+                // them.
+                EXPECT_TRUE(known.contains(module) || file.starts_with("apps/page/without/"))
+                    << file << " includes damier/" << module;
     }
+}
+
+// What a page cannot have is left out of its build by name; the architecture names the same files.
+TEST(Layers, WhatAPageDoesWithoutIsNamed) {
+    std::string const cmake = read("cmake/DamierWasm.cmake"), text = read("ARCHITECTURE.md");
+    static std::regex const source(R"(\n {4}([a-z_/]+\.cpp))");
+    int named = 0;
+    for (auto i = std::sregex_iterator(cmake.begin(), cmake.end(), source);
+         i != std::sregex_iterator(); ++i, ++named) {
+        std::string const file = (*i)[1];
+        EXPECT_TRUE(fs::exists("damier/" + file)) << file;
+        EXPECT_NE(text.find('`' + file.substr(0, file.size() - 4) + '`'), std::string::npos)
+            << file << " is not named in ARCHITECTURE.md";
+    }
+    EXPECT_GT(named, 5);
 }
 
 TEST(Layers, NoCycles) {

@@ -3,7 +3,8 @@
      FAULT_READ=N     after N bytes reading is an input/output error
      FAULT_WRITE=N    after N bytes the disk is full
      FAULT_OLD=1      a file system without hard links and without renameat2
-     FAULT_LOG=FILE   one line for each fsync, fdatasync and rename */
+     FAULT_LOG=FILE   one line for each fsync, fdatasync and rename
+     FAULT_WRITES=1   and one for each write to a file */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -67,6 +68,7 @@ ssize_t write(int descriptor, void const* from, size_t size) {
             return -1;
         }
         size = (size_t)left;
+        if (getenv("FAULT_WRITES") != NULL) note("write", descriptor);
     }
     return REAL(write)(descriptor, from, size);
 }

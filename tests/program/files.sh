@@ -97,7 +97,7 @@ printf '32-28\nsave g.pdn\nquit\n' | "$damier" play international --seats human,
 check "somebody's g.pdn.new" 'mine' "$(cat g.pdn.new)"
 check 'the saved game' 1 "$(grep -c '32-28' g.pdn)"
 chmod 600 g.pdn
-printf '19-23\nsave g.pdn!\nquit\n' | FAULT_LOG=$scratch/log with_faults "$damier" play --resume >/dev/null 2>&1
+printf '19-23\nsave g.pdn!\nquit\n' | FAULT_LOG=$scratch/log with_faults "$damier" play --resume --number 1 >/dev/null 2>&1
 check 'permissions' 600 "$(stat -c %a g.pdn)"
 check 'a save asks the disk, renames, asks for the folder' 'fsync file,rename,fsync folder' \
     "$(grep -v fdatasync log | tail -n 3 | paste -sd,)"
@@ -107,4 +107,43 @@ FAULT_OLD=1 FAULT_LOG=$scratch/log with_faults "$damier" convert many.pdn old-sy
 check 'a file system without links' 2000 "$(grep -c Event old-system.pdn)"
 check 'convert asks the disk first' 'fsync file,rename,fsync folder' "$(paste -sd, log)"
 check 'and does not replace' 2 "$(FAULT_OLD=1 code_of with_faults "$damier" convert many.pdn old-system.pdn)"
+
+# What docs/sessions.md promises for a power cut: when the disk is asked to make sure.
+syncs() { grep -c 'fdatasync file' log; }
+wait_for() { # command: until it succeeds
+    for _ in $(seq 600); do "$@" && return; sleep 0.1; done
+    echo "$* never came"
+    failed=1
+}
+rm -rf log "$XDG_STATE_HOME" "$XDG_DATA_HOME"
+mkfifo typed
+FAULT_LOG=$scratch/log with_faults "$damier" play international --white human --black first-move <typed >shown 2>&1 &
+pid=$!
+exec 3>typed
+wait_for grep -qs 'White>' shown
+begun=$(syncs)
+echo 32-28 >&3
+wait_for grep -q 'Black plays' shown
+moved() { [ "$(syncs)" -ge $((begun + 2)) ]; } # the person's move at once, the computer's by itself
+wait_for moved
+exec 3>&-
+wait $pid
+left() { grep -v folder log | tail -n 1; } # of writes and syncs of files
+for how in 'quit' ''; do
+    rm -f log
+    printf '31-26\n%s\n' "$how" | FAULT_WRITES=1 FAULT_LOG=$scratch/log with_faults "$damier" play english --white human --black first-move >/dev/null 2>&1
+    check "left by «$how»" 'fdatasync file' "$(left)"
+done
+if command -v script >/dev/null; then
+    rm -f log
+    printf ':11-15\nq' | TERM=xterm FAULT_WRITES=1 FAULT_LOG=$scratch/log timeout 100 script -qec \
+        "env LD_PRELOAD='$faults' '$damier' play english --white human --black first-move --tui" /dev/null >/dev/null 2>&1
+    check 'left on the whole screen' 'fdatasync file' "$(left)"
+fi
+rm -f log
+FAULT_LOG=$scratch/log with_faults "$damier" selfplay english --seats random,random --games 1 --output sure.txt >/dev/null
+check 'selfplay asks the disk first' 'fsync file,rename,fsync folder' "$(paste -sd, log)"
+rm -f log
+FAULT_LOG=$scratch/log with_faults "$damier" match random first-move --games 2 --plies 8 --openings start --file sure.jsonl >/dev/null 2>&1
+check 'a match asks at its end' 'fdatasync file' "$(tail -n 1 log)"
 exit $failed

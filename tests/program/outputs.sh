@@ -31,21 +31,24 @@ check 'a pipe is not replaced' 'damier: «pipe.pdn» is not a file that can be r
 [ -p pipe.pdn ] || { echo 'the pipe has gone'; failed=1; }
 
 cat >rude.sh <<'RUDE'
-while read -r line; do
+"$damier" hub | while read -r line; do # a good move first: who never moves cannot play at all
     case $line in
-    hub) echo 'id name=rude version=1 author=x'; echo 'wait' ;;
-    init) echo ready ;;
-    go*) printf 'done move=\xff\xfe\n' ;;
-    quit) exit ;;
+    done*) if mkdir moved 2>/dev/null; then echo "$line"; else printf 'done move=\xff\xfe\n'; fi ;;
+    *) echo "$line" ;;
     esac
 done
 RUDE
+export damier
 "$damier" match 'hub:bash rude.sh' random --games 2 --nodes 100 --openings ballots --file rude.jsonl --json >rude.json 2>/dev/null
 check 'an engine that says other bytes' 0 $?
 check 'loses its games' 3 "$(wc -l <rude.jsonl)"
+check 'who never moves is no opponent' 'damier: hub:bash rude.sh cannot play, not even a first move: the engine has answered with an illegal move' \
+    "$("$damier" match 'hub:bash rude.sh' random --games 20 --nodes 100 --openings ballots 2>&1 >/dev/null | sed 's/ «.*//')"
+check 'and nothing is measured' 1 "$("$damier" match 'hub:bash rude.sh' random --games 2 --nodes 100 --openings ballots >/dev/null 2>&1; echo $?)"
 
 # What is wrong with an engine's move is told in the user's language.
 sed 's/xff.xfe/x31-2/' rude.sh >wrong.sh
+rmdir moved
 check 'an illegal move, in French' 'la pièce en 1 est à l’adversaire' \
     "$("$damier" --lang fr match 'hub:bash wrong.sh' random --games 2 --nodes 100 --openings ballots 2>&1 >/dev/null |
         sed -n '1s/.*:.//p')"
@@ -66,6 +69,33 @@ for program in 'hub:sleep 20' 'dxp:sleep 20'; do
     began=$SECONDS
     wait $!
     [ $((SECONDS - began)) -le 5 ] || { echo "$program: Ctrl-C was not heard"; failed=1; }
+done
+
+# INT, TERM and HUP end a match and its engines; the games that were finished count.
+cat >endless.sh <<'ENDLESS'
+echo $$ >engine.pid
+echo wait
+while read -r line; do
+    case $line in
+    init) echo ready ;;
+    go*) [ "$1" = TERM ] && { sleep 300 & wait; } ;; # deaf to everything
+    stop) echo done move=32-28 ;;
+    esac
+done
+ENDLESS
+for signal in INT TERM HUP; do
+    rm -f engine.pid
+    "$damier" match "hub:bash endless.sh $signal" random --games 2 --openings ballots --nodes 10 >/dev/null 2>&1 &
+    match=$!
+    for _ in $(seq 600); do [ -s engine.pid ] && break; sleep 0.1; done
+    kill -s $signal $match
+    wait $match
+    code=$?
+    check "$signal ends a match with" $((128 + $(kill -l $signal))) $code
+    # Gone, or dead and not yet buried.
+    is_alive() { grep -qs '^State:[[:space:]]*[^Z[:space:]]' "/proc/$(cat engine.pid)/status"; }
+    for _ in $(seq 50); do is_alive || break; sleep 0.1; done
+    is_alive && { echo "$signal: the engine is still there"; failed=1; }
 done
 
 # A decided match stays decided.

@@ -4,7 +4,7 @@
 set -u
 damier=$1 folder=$2
 command -v tmux >/dev/null || exit 77
-export LC_ALL=C.UTF-8 NO_COLOR=1 SHELL=/bin/sh # which tmux starts programs with
+export LC_ALL=C.UTF-8 NO_COLOR=1 SOURCE_DATE_EPOCH=1700000000 SHELL=/bin/sh # which tmux starts programs with
 unset LANGUAGE TMUX
 scratch=$(mktemp -d)
 socket=$scratch/socket servers=0
@@ -135,13 +135,13 @@ compare below
 
 # A hang-up loses nothing, nor does an interrupt.
 screen kill-server
-kept() { XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data "$damier" play --resume <<<history | grep '^1\. 32'; }
+kept() { XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data "$damier" play --resume --number 1 <<<history | grep '^1\. 32'; }
 for ((i = 0; i < 100; ++i)); do # the program may still be on its way out
     [ "$(kept)" = '1. 32-28' ] && break
     sleep 0.1
 done
 [ "$(kept)" = '1. 32-28' ] || { echo "a hang-up on the whole screen: «$(kept)»"; failed=1; }
-start 80 24 play --resume --tui
+start 80 24 play --resume --number 1 --tui
 wait_for 'q quit'
 screen send-keys ':' '19-23' Enter
 wait_for 'Black plays 19-23'
@@ -153,7 +153,7 @@ done
 [ "$(kept)" = '1. 32-28 19-23' ] || { echo "an interrupt on the whole screen: «$(kept)»"; failed=1; }
 
 # The menu: a few Enters and the game is on. On a terminal it offers the whole screen, too.
-rm -rf "$scratch/state"
+rm -rf "$scratch/state" "$scratch/data"
 start 80 24 play --seed 1
 wait_for 'Which game?'
 screen send-keys Enter

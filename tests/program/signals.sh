@@ -19,9 +19,9 @@ wait_for() {
     failed=1
 }
 
-history_of() { printf 'history\n' | "$damier" play --resume | grep '^1\. '; }
+history_of() { printf 'history\n' | "$damier" play --resume --number 1 | grep '^1\. '; }
 
-for signal in INT HUP TERM; do
+for signal in INT HUP TERM QUIT; do
     rm -rf "$XDG_STATE_HOME" input output
     mkfifo input
     "$damier" play international --seats human,human <input >output 2>errors &
@@ -43,6 +43,23 @@ check "end of input: kept" '1. 31-27' "$(history_of)"
 
 printf '33-29\nmoves\nmoves\nmoves\n' | "$damier" play international --seats human,human | head -1 >output
 check "closed pipe: first line" 'International draughts' "$(cat output)"
+
+# A pipe that nobody writes to keeps no one from leaving.
+mkfifo silent
+for command in 'play --load silent' 'review silent' 'pdn check silent'; do
+    # shellcheck disable=SC2086
+    "$damier" $command </dev/null >output 2>errors &
+    pid=$!
+    wait_for /proc/$pid/comm "$(basename "$damier")" # no longer the shell
+    for ((i = 0; i < 600; ++i)); do
+        kill -s TERM $pid 2>/dev/null || break
+        sleep 0.1
+    done
+    kill -s KILL $pid 2>/dev/null && { echo "$command does not hear TERM"; failed=1; }
+    wait $pid
+done
+printf '32-28\nload silent\nhistory\nquit\n' | timeout 60 "$damier" play international --seats human,human >output 2>&1
+check 'nor in the middle of a game' 1 "$(grep -c '«silent» is not a file' output)"
 
 # The flag falls by itself, at once, while nothing is typed.
 mkfifo slow

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Building tables survives kills at any instant: nothing half written is ever seen, and what comes out in the
-# end is what comes out without them. Usage: tables_kill.sh DAMIER
+# end is what comes out without them. Usage: tables_kill.sh DAMIER FAULTS
 set -u
-damier=$1
+damier=$1 faults=$2
 . "$(dirname "$0")/scratch.sh"
 
 build() { "$damier" tables build --variant russian --pieces 3 --threads 2; }
@@ -18,7 +18,7 @@ build
 check "exit code" 0 $?
 "$damier" tables verify --variant russian --samples 200 >/dev/null
 check "verified" 0 $?
-check "left behind" "" "$(find "$XDG_DATA_HOME" -name '*.part')"
+check "left behind" "" "$(find "$XDG_DATA_HOME" -type f -not -name '*.endings' -not -name lock)"
 killed=$(sums "$XDG_DATA_HOME")
 export XDG_DATA_HOME=$scratch/other
 build
@@ -31,9 +31,18 @@ printf 'x' | dd of="$file" bs=1 seek=2000 conv=notrunc 2>/dev/null
 check "damage found" 1 $?
 check "damage named" 1 "$(grep -c 'KK-K.endings.*damaged' "$scratch/err")"
 
-# A folder that cannot be written, a disk that is full.
+# A folder that cannot be written, a disk that is full: one sentence, and nothing half written.
 export XDG_DATA_HOME=/proc/nowhere
 build 2>"$scratch/err"
 check "no folder" 2 $?
 check "one sentence" 1 "$(wc -l <"$scratch/err")"
+export XDG_DATA_HOME=$scratch/full
+FAULT_WRITE=3000 LD_PRELOAD=$faults build 2>"$scratch/err"
+check "a full disk" 2 $?
+check "said in one sentence" 1 "$(grep -c 'cannot write .*endings' "$scratch/err")"
+check "only whole tables stay" "" "$(find "$XDG_DATA_HOME" -type f -not -name '*.endings' -not -name lock)"
+"$damier" tables verify --variant russian >/dev/null
+check "and they are right" 0 $?
+build
+check "with room again it goes on" "$killed" "$(sums "$XDG_DATA_HOME")"
 exit $failed

@@ -2,15 +2,16 @@
 # Runs the commands of a transcript and compares what they print with what it records: lines after
 # "$ damier ..." are stdout, lines starting with "! " are stderr, the last line is the exit code if not 0.
 # Lines starting with "< " directly after the command are what is typed. Games kept by one command are there
-# for the next ones of the file.
+# for the next ones of the file, and the project's examples stand beside them.
 # Usage: transcripts.sh DAMIER FILE...   (DAMIER_RECORD=1 writes the files anew)
 set -u
 damier=$1
 export damier # for commands that start the program once more
 shift
-export LC_ALL=C.UTF-8 NO_COLOR=1 COLUMNS=80
+export LC_ALL=C.UTF-8 NO_COLOR=1 COLUMNS=80 SOURCE_DATE_EPOCH=1700000000
 unset LANGUAGE
 failed=0
+examples=$(cd "$(dirname "$0")/../../examples" && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -33,6 +34,7 @@ replay() { # file: prints the transcript as it comes out now
     local line command=
     rm -rf "$scratch/state" "$scratch/data" "$scratch/here"
     mkdir "$scratch/here"
+    ln -s "$examples" "$scratch/here/examples"
     while IFS= read -r line || [ -n "$line" ]; do
         if [ -n "$command" ]; then
             case $line in

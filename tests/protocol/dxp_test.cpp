@@ -1,5 +1,5 @@
 // Conversations in DamExchange: two peers talking to each other, and peers that misbehave.
-#include "damier/protocol/dxp_peer.hpp"
+#include "damier/protocol/dxp/peer.hpp"
 #include "damier/variants/exchange.hpp"
 #include "damier/variants/variants.hpp"
 

@@ -1,8 +1,8 @@
 // Conversations in the Hub protocol, both sides: lines starting with > go to the machine, the
 // others come from it.
-#include "damier/protocol/hub_engine.hpp"
-#include "damier/protocol/hub_host.hpp"
-#include "damier/protocol/hub_level.hpp"
+#include "damier/protocol/hub/engine.hpp"
+#include "damier/protocol/hub/host.hpp"
+#include "damier/protocol/hub/level.hpp"
 #include "damier/variants/exchange.hpp"
 #include "damier/variants/variants.hpp"
 
@@ -286,7 +286,7 @@ TEST(HubHost, StartUpSetsOnlyWhatDiffers) {
                                                      "set-param name=threads value=2", "init"}));
     EXPECT_EQ(texts_of(host.receive("loading tables ...")), Lines{});
     EXPECT_EQ(texts_of(host.receive("ready")), Lines{"[ready]"});
-    EXPECT_EQ(host.engine_name(), "Scan");
+    EXPECT_EQ(host.engine_name(), "Scan 3.1");
 }
 
 TEST(HubHost, EnginesThatCannotPlayAreRefused) {

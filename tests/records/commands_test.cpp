@@ -117,6 +117,45 @@ TEST(Commands, AnEndInAVariationIsNotTheEndOfTheGame) {
     EXPECT_EQ(session.tree().here().text(), "17-21");
 }
 
+// Kings go to and fro: after eight plies the position stands for the third time.
+std::string const played_on =
+    "[GameType \"20\"]\n[FEN \"W:W48,K26:B3,K15\"]\n\n1. 26-31 15-10 2. 31-26 10-15 3. 26-31 15-10 "
+    "4. 31-26 10-15 5. 26-31 15-10 6. 48-43 *\n";
+
+TEST(Commands, AGameCanGoOnAfterADrawByTheRules) {
+    auto const read = records::read_games(played_on, catalogue::all());
+    ASSERT_EQ(read.problems.size(), 1u);
+    EXPECT_EQ(in_english(read.problems[0].error),
+              "line 4, column 64: the rules ended the game before this move; the file goes on");
+    Session session = session_of(played_on);
+    EXPECT_FALSE(session.ending());
+    EXPECT_EQ(session.tree().here().text(), "48-43");
+    for (session::Event const& event :
+         session.handle(session::PlayText{"3-8"}, session::TimePoint{}))
+        EXPECT_FALSE(std::holds_alternative<session::Refused>(event));
+    EXPECT_EQ(session.tree().size(), 13u);
+    // Saved and opened again it is the same game.
+    Session const again = session_of(records::write(records::record_of(session)));
+    EXPECT_TRUE(is_same(again.tree(), session.tree()));
+}
+
+TEST(Commands, PlayingOnIsForDrawsByTheRulesOnly) {
+    std::string const drawn = played_on.substr(0, played_on.find(" 5.")) + " *";
+    Session session = session_of(drawn);
+    ASSERT_TRUE(session.ending());
+    EXPECT_TRUE(session.can_play_on());
+    session::Events const events = session.handle(session::PlayOn{}, session::TimePoint{});
+    ASSERT_FALSE(events.empty());
+    EXPECT_TRUE(std::holds_alternative<session::Reopened>(events[0]));
+    EXPECT_FALSE(session.ending());
+    EXPECT_FALSE(session.can_play_on());
+    auto const refused = session.handle(session::PlayOn{}, session::TimePoint{});
+    EXPECT_TRUE(std::holds_alternative<session::Refused>(refused.at(0)));
+    Session lost = session_of("[GameType \"20\"]\n[FEN \"W:W28,33,39,50:B17\"]\n\n"
+                              "1. 28-22 17x28 2. 33x22 *\n");
+    EXPECT_FALSE(lost.can_play_on());
+}
+
 TEST(Commands, WhatASessionCannotHoldIsSaid) {
     auto const read = records::read_games("[GameType \"20\"]\n\n"
                                           "1. 32-28 /FEN \"W:W31:B1\"/ 2. 31-26 *\n\n"

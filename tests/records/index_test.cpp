@@ -2,6 +2,7 @@
 #include "damier/records/index.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
+#include "damier/pdn/writer.hpp"
 
 #include <gtest/gtest.h>
 
@@ -56,7 +57,7 @@ TEST(Listing, TellsTheTagsAndTheLength) {
         EXPECT_EQ(list[0].result, "2-0");
         EXPECT_EQ(list[0].plies, 4); // not those of the variation
         EXPECT_EQ(list[0].game, "International draughts");
-        EXPECT_EQ(list[1].line, 10);
+        EXPECT_EQ(list[1].place.line, 10);
         EXPECT_EQ(list[2].game, "Russian draughts");
         EXPECT_EQ(list[2].result, "*");
         EXPECT_EQ(list[2].event, "");
@@ -71,6 +72,29 @@ TEST_F(ListedFile, EachGameIsReadAlone) {
         EXPECT_EQ(record->tag("White"), list[i].white);
         EXPECT_EQ(record->tree.main_line().size(), static_cast<std::size_t>(list[i].plies) + 1);
     }
+}
+
+// A reader that goes through all of them says where each can be read again.
+TEST_F(ListedFile, AStreamOfGamesGivesTheirPlaces) {
+    write(three + "1. 32-28 * 1. 33-29 19-23 * {said} 1. 31-27 *\n\n; and\n1. 35-30 *\n");
+    Result<File> file = File::open(path, File::Mode::read);
+    ASSERT_TRUE(file);
+    Reader reader(pdn::from_file(*file), catalogue::all());
+    std::vector<GamePlace> places;
+    std::vector<std::string> texts;
+    while (auto const game = *reader.next()) {
+        places.push_back(reader.place());
+        texts.push_back(pdn::write(to_pdn(*game)));
+        EXPECT_EQ(places.back(), list.at(places.size() - 1).place);
+    }
+    ASSERT_EQ(places.size(), 7u);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        Result<File> again = File::open(path, File::Mode::read);
+        auto const game = read_at(*again, places[i], catalogue::all());
+        ASSERT_TRUE(game && *game) << i;
+        EXPECT_EQ(pdn::write(to_pdn(**game)), texts[i]);
+    }
+    EXPECT_FALSE(*read_at(*file, {1000, 0}, catalogue::all()));
 }
 
 TEST_F(ListedFile, EveryLineEndIsCounted) {

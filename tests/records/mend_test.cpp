@@ -21,7 +21,8 @@ Outcome mended(std::string_view file) {
         if (!mended) return {in_english(mended.error()), {}};
         outcome.text += mended->text;
         for (Message const& change : mended->changes)
-            outcome.changes.push_back(std::to_string(reader.line()) + ": " + in_english(change));
+            outcome.changes.push_back(std::to_string(reader.place().line) + ": "
+                                      + in_english(change));
     }
     return outcome;
 }
@@ -38,6 +39,32 @@ TEST(Mend, CompletesTagsTellsCapturesApartAndWritesTimesAsUsual) {
     std::vector<standard::Game> read;
     ASSERT_NO_THROW(read = standard::read(outcome.text)) << outcome.text;
     EXPECT_EQ(read[0].tags[0].first, "Event");
+}
+
+// What the copy still says, or what no form can put right, is not called mended.
+TEST(Mend, WhatStaysIsNotMended) {
+    struct Case {
+        std::string_view file;
+        bool is_mended;
+    };
+    for (Case const& one :
+         {Case{"[GameType \"20\"]\n1. 32 - 28 *", true}, Case{"1. 32-28 19-23 *", true},
+          Case{"[GameType \"20\"]\n1. 32-28 - 2. 37-32 *", false},
+          Case{"[GameType \"20\"]\n[FEN \"W:W48,K26:B3,K15\"]\n1. 26-31 15-10 2. 31-26 10-15 3. "
+               "26-31 "
+               "15-10 4. 31-26 10-15 5. 26-31 *",
+               false}}) {
+        SCOPED_TRACE(std::string(one.file));
+        records::Reader reader(pdn::from_text(one.file), catalogue::all());
+        auto const game = *reader.next();
+        auto const mended = records::mend(*game, reader.text(), catalogue::all());
+        ASSERT_TRUE(mended);
+        auto const problems = reader.take_problems();
+        ASSERT_FALSE(problems.empty());
+        for (records::Problem const& problem : problems)
+            EXPECT_EQ(records::is_mended(problem, *mended), one.is_mended)
+                << in_english(problem.error);
+    }
 }
 
 TEST(Mend, TwiceIsOnce) {

@@ -45,6 +45,10 @@ constexpr Oddity oddities[] = {
      "11-15 23-19 8-11 22-17"},
     {"no GameType, letters", "1. c3-d4 d6-c5 2. b2-c3 f6-g5 *", "russian",
      "c3-d4 d6-c5 b2-c3 f6-g5"},
+    {"numbers in the position, letters in the moves",
+     "[FEN \"W:W29,30,31,32,25,26,27,28,21,22,23,24:B9,10,11,12,5,6,7,8,1,2,3,4.\"]\n"
+     "1. c3-d4 d6-e5 2. b2-c3 e7-d6 *",
+     "russian", "c3-d4 d6-e5 b2-c3 e7-d6"},
     {"no GameType, twelve by twelve", "1. 44-38 28-33 2. 38x27 *", "canadian", "44-38", 1},
     {"a position without moves and without a GameType", "[FEN \"W:W21,K30:B5,K12\"]\n*", "english",
      ""},
@@ -52,6 +56,10 @@ constexpr Oddity oddities[] = {
      "32-28"},
     {"letters where numbers are usual", "[GameType \"21,B,8,8,A0,0\"]\n1. c3-b4 f6-e5 *", "english",
      "11-16 22-18"},
+    {"letters of a game that usually counts, named in words only",
+     "[Variant \"American/English\"]\n1. c3-b4 d6-e5 2. g3-h4 b6-a5 3. d2-c3 c7-d6 4. h2-g3 f6-g5 "
+     "5. h4xf6 e7xg5 *",
+     "english", "11-16 23-18 9-13 24-20 7-11 27-23 5-9 22-17 13x22 26x17"},
     {"a position with a dot at its end", "[GameType \"21\"]\n[FEN \"W:W21,K30:B5,K12.\"]\n*",
      "english", ""},
     {"a position without pieces", "[GameType \"21\"]\n[FEN \"W::.\"]\n*", "none", "", 1},
@@ -135,6 +143,39 @@ TEST(Oddities, AreReadAsTheyWereMeant) {
             EXPECT_EQ(moves_of(*record), oddity.moves);
         }
         EXPECT_EQ(errors_of_check(oddity.file), oddity.errors);
+    }
+}
+
+// Both say where a game goes on after a draw that the rules call.
+TEST(Oddities, PlayingOnAfterADrawIsToldByReadingAndByChecking) {
+    struct Case {
+        std::string_view file;
+        int line; // of the move; 0: the rules have called nothing
+    };
+    for (Case const& one : {
+             Case{"[GameType \"20\"]\n[FEN \"W:W48,K26:B3,K15\"]\n1. 26-31 15-10 2. 31-26 10-15 "
+                  "3. 26-31 15-10 4. 31-26 10-15\n5. 26-31 15-10 *",
+                  4},
+             Case{"[GameType \"20\"]\n[FEN \"W:W48,K26:B3,K15\"]\n1. 26-31 15-10 2. 31-26 10-15 "
+                  "3. 26-31 15-10 4. 31-26 10-15 *",
+                  0},
+             Case{"[GameType \"25\"]\n[FEN \"W:WKa1,c1:BKh6,f8\"]\n1. a1-b2 h6-g7 2. b2-a1 *", 0},
+         }) {
+        SCOPED_TRACE(std::string(one.file));
+        auto const line_of = [](std::vector<records::Problem> const& problems) {
+            for (records::Problem const& problem : problems)
+                if (problem.error.message.id.starts_with("the rules ended"))
+                    return problem.error.line;
+            return 0;
+        };
+        EXPECT_EQ(line_of(records::read_games(one.file, catalogue::all()).problems), one.line);
+        std::vector<records::Problem> said;
+        pdn::Reader reader(pdn::from_text(one.file));
+        records::Checker checker(catalogue::all(), "",
+                                 [&](records::Problem const& problem) { said.push_back(problem); });
+        while (*checker.check_game(reader)) {
+        }
+        EXPECT_EQ(line_of(said), one.line);
     }
 }
 

@@ -107,7 +107,11 @@ protected:
         }
     }
     void put_away() {
-        if (!acknowledged_.empty()) kept_.push_back(std::exchange(acknowledged_, {}));
+        bool const is_untouched =
+            acknowledged_.size() == 1
+            && std::get<NewGame>(acknowledged_.front().command).position.empty();
+        if (!acknowledged_.empty() && !is_untouched) kept_.push_back(acknowledged_);
+        acknowledged_.clear();
     }
     void compare() {
         fs::path const path = folder_ / "state" / "current.journal";

@@ -50,7 +50,7 @@ inline session::Command random_command(Random& random, session::Session const& s
     if (!session.has_game()) return random_game(random);
     int const node = random.below(static_cast<int>(session.tree().size()) + 1);
     int const seat = random.below(3);
-    switch (random.below(44)) {
+    switch (random.below(45)) {
     case 0: return TakeBack{random.below(5)};
     case 1: return TakeBack{1};
     case 2: return Redo{random.below(4)};
@@ -69,6 +69,7 @@ inline session::Command random_command(Random& random, session::Session const& s
     case 15: return Annotate{node, {random.below(300), 1}};
     case 16: return Adjust{};
     case 17: return Tick{};
+    case 18: return PlayOn{};
     default: return random_play(random, session);
     }
 }

@@ -1,5 +1,7 @@
 #include "apps/desktop/panels/engine_panel.hpp"
 
+#include "apps/desktop/panels/qt_loop.hpp"
+
 #include "apps/desktop/panels/chances_delegate.hpp"
 #include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/panels/roomy_delegate.hpp"
@@ -52,7 +54,8 @@ EnginePanel::EnginePanel(QWidget* parent)
       threads_box_(
           spin_box(1, std::max(1, static_cast<int>(std::thread::hardware_concurrency())), 1)),
       threat_(new QCheckBox),
-      list_(new QTreeWidget) {
+      list_(new QTreeWidget),
+      thinking_(game::think_in_thread(loop_of(*this))) {
     switch_->setCheckable(true);
     switch_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     status_->setTextInteractionFlags(Qt::NoTextInteraction);
@@ -98,7 +101,7 @@ EnginePanel::EnginePanel(QWidget* parent)
     connect(threat_, &QCheckBox::toggled, this, &EnginePanel::restart);
     connect(list_, &QTreeWidget::itemActivated, this,
             [this](QTreeWidgetItem* item) { Q_EMIT play_line(line_of(item)); });
-    connect(&timer_, &QTimer::timeout, this, &EnginePanel::fetch);
+    connect(&timer_, &QTimer::timeout, this, &EnginePanel::show_newest);
     timer_.setInterval(1000 / updates_per_second);
     retranslate();
 }
@@ -167,15 +170,20 @@ game::StatePtr EnginePanel::seen_state() const {
 void EnginePanel::restart() {
     bool const had_lines = !lines_.empty();
     lines_.clear();
-    is_done_ = false;
+    found_.clear();
+    is_done_ = is_answered_ = has_news_ = false;
     if (is_on_ && can_analyse()) {
-        EngineTask task{game_, state_, {}, static_cast<std::size_t>(line_count()), is_threat(), {}};
-        task.settings.table_megabytes = megabytes_;
-        task.settings.threads = threads();
-        worker_.ask(std::move(task));
+        game::Question question;
+        question.game = game_;
+        question.state = state_;
+        question.settings.table_megabytes = megabytes_;
+        question.settings.threads = threads();
+        question.task.lines = static_cast<std::size_t>(line_count());
+        question.task.is_threat = is_threat();
+        thinking_->start(std::move(question), [this](game::Told const& told) { hear(told); });
         timer_.start();
     } else {
-        worker_.stop();
+        thinking_->stop();
         timer_.stop();
         fill();
     }
@@ -184,13 +192,26 @@ void EnginePanel::restart() {
     if (had_lines || has_answer) Q_EMIT lines_changed();
 }
 
-void EnginePanel::fetch() {
-    EngineWorker::News news = worker_.fetch();
-    if (!news.has_changed) return;
+void EnginePanel::hear(game::Told const& told) {
+    if (auto const* const line = std::get_if<game::AnalysisLine>(&told)) return keep(*line);
+    if (auto const* const answer = std::get_if<game::Answer>(&told))
+        for (game::AnalysisLine const& line : answer->lines) keep(line);
+    has_news_ = is_answered_ = true;
+}
+
+void EnginePanel::keep(game::AnalysisLine const& line) {
+    if (line.actions.empty()) return;
+    if (found_.size() <= line.rank) found_.resize(line.rank + 1);
+    found_[line.rank] = line;
+    has_news_ = true;
+}
+
+void EnginePanel::show_newest() {
+    if (!std::exchange(has_news_, false)) return;
+    lines_ = found_;
     // Of a new depth the second line may be known before the first.
-    std::erase_if(news.lines, [](game::AnalysisLine const& line) { return line.actions.empty(); });
-    lines_ = std::move(news.lines);
-    is_done_ = news.is_done;
+    std::erase_if(lines_, [](game::AnalysisLine const& line) { return line.actions.empty(); });
+    is_done_ = is_answered_;
     if (is_done_) timer_.stop();
     fill();
     fill_status();

@@ -1,8 +1,8 @@
 // What the engine thinks of the position on the board: on and off, lines, threads, threat.
 #pragma once
 
-#include "apps/desktop/panels/engine_worker.hpp"
 #include "apps/desktop/panels/evaluation.hpp"
+#include "damier/game/thinking.hpp"
 
 #include <QStringList>
 #include <QTimer>
@@ -57,7 +57,9 @@ protected:
 private:
     void retranslate();
     void restart();
-    void fetch();
+    void hear(game::Told const& told);
+    void keep(game::AnalysisLine const& line);
+    void show_newest();
     void fill();
     void fill_status();
     game::StatePtr seen_state() const; // with the other side to move in threat mode
@@ -79,7 +81,11 @@ private:
     bool is_done_ = false;
     std::size_t megabytes_ = 64;
     std::vector<game::AnalysisLine> lines_;
-    EngineWorker worker_;
+
+    // Many lines come in a second: they wait here until the timer shows the newest.
+    std::vector<game::AnalysisLine> found_;
+    bool has_news_ = false, is_answered_ = false;
+    std::unique_ptr<game::Thinking> thinking_;
 };
 
 } // namespace damier::desktop

@@ -15,32 +15,6 @@
 namespace damier::desktop {
 namespace {
 
-TEST(Worker, AnswersTheLastQuestionOnly) {
-    session::Session const session = new_session("international", usual_moves);
-    auto const line = session.tree().main_line();
-    EngineWorker worker;
-    long last = 0;
-    for (int round = 0; round < 5; ++round)
-        for (session::NodeId const node : line)
-            last = worker.ask({&session.game(), session.tree().node(node).state, {}, 1, false, {}});
-    ASSERT_TRUE(wait_for([&] { return !worker.fetch().lines.empty(); }));
-    EngineWorker::News const news = worker.fetch();
-    EXPECT_EQ(news.task, last);
-    EXPECT_LT(news.lines.front().actions.front(), session.state().actions().size());
-    worker.stop();
-    EXPECT_FALSE(worker.is_busy());
-}
-
-TEST(Worker, EndsByItsLimits) {
-    session::Session const session = new_session("international");
-    EngineTask task{&session.game(), session.tree().here().state, {}, 2, false, {}};
-    task.limits.nodes = 2000;
-    EngineWorker worker;
-    worker.ask(task);
-    ASSERT_TRUE(wait_for([&] { return worker.fetch().is_done; }));
-    EXPECT_EQ(worker.fetch().lines.size(), 2u);
-}
-
 struct Panel : testing::Test {
     Panel() : session(new_session("international", usual_moves)) {}
     game::StatePtr state() const { return session.tree().here().state; }

@@ -2,6 +2,8 @@
 
 #include "apps/desktop/words.hpp"
 
+#include "damier/game/endings.hpp"
+
 #include <QLocale>
 
 #include <algorithm>
@@ -36,7 +38,7 @@ Evaluation evaluation_of(game::AnalysisLine const& line, game::Seat seat) {
 }
 
 std::optional<Evaluation> evaluation_of(game::Outcome const& outcome) {
-    if (std::holds_alternative<game::Drawn>(outcome)) return Evaluation{};
+    if (std::holds_alternative<game::Drawn>(outcome)) return Evaluation{0, 0, 0, 1, 0};
     auto const* won = std::get_if<game::Won>(&outcome);
     if (won == nullptr) return std::nullopt;
     bool const is_first = std::ranges::find(won->seats, 0) != won->seats.end();
@@ -45,12 +47,11 @@ std::optional<Evaluation> evaluation_of(game::Outcome const& outcome) {
 }
 
 QString score_text(Evaluation const& evaluation) {
-    if (evaluation.is_drawn()) return words(msg("drawn"));
-    if (!evaluation.distance) return signed_number(evaluation.men, 2);
-    bool const is_win = evaluation.win > evaluation.loss;
-    int const moves = moves_of(*evaluation.distance);
-    if (moves == 0) return is_win ? words(msg("won")) : words(msg("lost"));
-    return words(is_win ? Message(msg("win in {}"), moves) : Message(msg("loss in {}"), moves));
+    bool const is_over = evaluation.distance == 0;
+    if (is_over && evaluation.is_drawn()) return words(msg("drawn"));
+    if (is_over) return evaluation.win > evaluation.loss ? words(msg("won")) : words(msg("lost"));
+    auto const certain = game::certain_in_words(evaluation.distance, evaluation.is_drawn());
+    return certain ? words(*certain) : signed_number(evaluation.men, 2);
 }
 
 QString short_score(Evaluation const& evaluation) {

@@ -27,7 +27,7 @@ Evaluation evaluation_of(game::AnalysisLine const& line, game::Seat seat);
 // Of a game that is over; nothing while it goes on.
 std::optional<Evaluation> evaluation_of(game::Outcome const& outcome);
 
-QString score_text(Evaluation const& evaluation);   // "+0.35", "win in 6", "drawn"
+QString score_text(Evaluation const& evaluation);   // "+0.35", "wins in 11 plies"
 QString short_score(Evaluation const& evaluation);  // "+0.4", "+#6", "=": for narrow places
 QString chances_text(Evaluation const& evaluation); // "win 62%, draw 30%, loss 8%"
 

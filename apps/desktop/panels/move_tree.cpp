@@ -100,7 +100,7 @@ void MoveTree::retranslate() {
 }
 
 void MoveTree::rebuild() {
-    text_ = make_move_text(tree_, first_);
+    text_ = make_move_text(tree_);
     lay_out();
     viewport()->update();
 }
@@ -271,7 +271,7 @@ void MoveTree::reveal_current() {
 
 // A screen reader hears the move on which the cursor stands.
 void MoveTree::tell_current() {
-    QString said = tree_.has(current_) ? spoken_move(tree_, current_, first_) : QString();
+    QString said = tree_.has(current_) ? spoken_move(tree_, current_) : QString();
     if (tree_.has(current_) && !tree_.node(current_).comment_after.empty())
         said += QStringLiteral(". ") + QString::fromStdString(tree_.node(current_).comment_after);
     if (said == accessibleDescription()) return;

@@ -22,7 +22,6 @@ public:
     using QWidget::show;
     void show(session::Tree const& tree, session::NodeId current);
     // Who begins a round where the start position does not tell (a set-up with the other to move).
-    void set_first_seat(std::optional<game::Seat> seat) { first_ = seat; }
 
     session::NodeId current() const { return current_; }
     QRect box_of(session::NodeId node) const; // in the viewport; empty if it has no place
@@ -78,7 +77,6 @@ private:
 
     session::Tree tree_; // cheap: states are shared
     session::NodeId current_ = session::no_node;
-    std::optional<game::Seat> first_;
     MoveText text_;
     std::vector<Placed> placed_;
     double height_ = 0, line_height_ = 20;

@@ -1,6 +1,6 @@
 #include "apps/desktop/panels/review_runner.hpp"
 
-#include <QMetaObject>
+#include "apps/desktop/panels/qt_loop.hpp"
 
 #include <utility>
 
@@ -10,28 +10,26 @@ namespace {
 
 constexpr std::chrono::milliseconds usual_time{500};
 
-std::optional<Verdict> judge(game::Analyst& analyst, game::State const& state, Limits const& limits,
-                             std::stop_token const& stop) {
+std::optional<Verdict> verdict_of(game::Told const& told, game::State const& state) {
     if (auto const over = evaluation_of(state.outcome())) return Verdict{*over, {}};
-    game::AnalysisTask task;
-    task.limits = limits;
-    auto const lines = analyst.analyse(state, task, stop, {});
-    if (lines.empty() || lines.front().actions.empty()) return std::nullopt;
-    return Verdict{evaluation_of(lines.front(), state.to_play()), lines.front().actions};
+    auto const* const answer = std::get_if<game::Answer>(&told);
+    if (answer == nullptr || answer->lines.empty() || answer->lines.front().actions.empty())
+        return std::nullopt;
+    game::AnalysisLine const& best = answer->lines.front();
+    return Verdict{evaluation_of(best, state.to_play()), best.actions};
 }
 
 } // namespace
 
-ReviewRunner::ReviewRunner(QObject* parent) : QObject(parent) {}
+ReviewRunner::ReviewRunner(QObject* parent)
+    : QObject(parent), thinking_(game::think_in_thread(loop_of(*this))) {}
 
 ReviewRunner::~ReviewRunner() { halt(); }
 
 bool ReviewRunner::start(game::Game const& game, session::Tree const& tree,
                          std::vector<session::NodeId> const& line, ReviewSettings const& settings) {
     halt();
-    if (line.size() < 2) return false;
-    std::shared_ptr<game::Analyst> const analyst = game.make_analyst(settings.engine);
-    if (!analyst) return false;
+    if (line.size() < 2 || !game.make_analyst({.table_megabytes = 1})) return false;
     tree_ = tree;
     line_ = line;
     verdicts_.assign(line_.size(), std::nullopt);
@@ -39,32 +37,39 @@ bool ReviewRunner::start(game::Game const& game, session::Tree const& tree,
     thresholds_ = settings.thresholds;
     review_ = make_review(tree_, line_, verdicts_, thresholds_);
     is_running_ = true;
-    Limits limits = settings.limits;
-    if (limits == Limits{}) limits.move_time = usual_time;
-    std::vector<game::StatePtr> states;
-    for (session::NodeId const node : line_) states.push_back(tree.node(node).state);
-    thread_ = std::jthread(
-        [this, run = ++run_, analyst, limits, states = std::move(states)](std::stop_token stop) {
-            // From the end: what is known of the later positions helps with the earlier ones.
-            for (std::size_t i = states.size(); i-- > 0 && !stop.stop_requested();) {
-                auto verdict = judge(*analyst, *states[i], limits, stop);
-                if (stop.stop_requested()) return;
-                QMetaObject::invokeMethod(
-                    this, [this, run, i, verdict = std::move(verdict)] { take(run, i, verdict); },
-                    Qt::QueuedConnection);
-            }
-        });
+    question_ = {};
+    question_.game = &game;
+    question_.settings = settings.engine;
+    question_.task.limits = settings.limits;
+    if (settings.limits == Limits{}) question_.task.limits.move_time = usual_time;
+    question_.is_fresh = true;
+    ask_next();
     return true;
 }
 
-void ReviewRunner::take(long run, std::size_t index, std::optional<Verdict> verdict) {
-    if (run != run_ || !is_running_) return;
+// From the end: what is known of the later positions helps with the earlier ones.
+void ReviewRunner::ask_next() {
+    std::size_t const index = line_.size() - 1 - done_;
+    game::Question question = question_;
+    question.state = tree_.node(line_[index]).state;
+    question_.is_fresh = false;
+    game::StatePtr const state = question.state;
+    if (game::is_over(state->outcome())) question.state = nullptr; // nothing to think about
+    thinking_->start(std::move(question), [this, index, state](game::Told const& told) {
+        if (!std::holds_alternative<game::AnalysisLine>(told))
+            take(index, verdict_of(told, *state));
+    });
+}
+
+void ReviewRunner::take(std::size_t index, std::optional<Verdict> verdict) {
     verdicts_[index] = std::move(verdict);
     ++done_;
     review_ = make_review(tree_, line_, verdicts_, thresholds_);
-    if (done_ == verdicts_.size()) is_running_ = false;
+    is_running_ = done_ < verdicts_.size();
+    if (is_running_) ask_next();
+    bool const is_last = !is_running_;
     Q_EMIT progress(static_cast<int>(done_), static_cast<int>(verdicts_.size()));
-    if (!is_running_ && run == run_) Q_EMIT finished();
+    if (is_last && !is_running_) Q_EMIT finished();
 }
 
 void ReviewRunner::cancel() {
@@ -74,10 +79,8 @@ void ReviewRunner::cancel() {
 }
 
 void ReviewRunner::halt() {
-    ++run_;
     is_running_ = false;
-    thread_.request_stop();
-    if (thread_.joinable()) thread_.join();
+    thinking_->stop();
 }
 
 } // namespace damier::desktop

@@ -2,11 +2,9 @@
 #pragma once
 
 #include "apps/desktop/panels/review.hpp"
-#include "damier/game/game.hpp"
+#include "damier/game/thinking.hpp"
 
 #include <QObject>
-
-#include <thread>
 
 namespace damier::desktop {
 
@@ -41,7 +39,8 @@ Q_SIGNALS:
     void cancelled();
 
 private:
-    void take(long run, std::size_t index, std::optional<Verdict> verdict);
+    void ask_next();
+    void take(std::size_t index, std::optional<Verdict> verdict);
     void halt();
 
     session::Tree tree_;
@@ -51,8 +50,8 @@ private:
     Thresholds thresholds_;
     Review review_;
     bool is_running_ = false;
-    long run_ = 0; // so that news of an old run is not taken for the new one's
-    std::jthread thread_;
+    game::Question question_; // but for the state
+    std::unique_ptr<game::Thinking> thinking_;
 };
 
 } // namespace damier::desktop

@@ -53,7 +53,9 @@ TEST(Evaluations, AreSeenByTheFirstSeat) {
 }
 
 TEST(Evaluations, KnownDrawsAreCalledSo) {
-    EXPECT_EQ(score_text(Evaluation{0, {}, 0, 1, 0}), "drawn");
+    EXPECT_EQ(score_text(Evaluation{0, {}, 0, 1, 0}), "drawn by table");
+    EXPECT_EQ(score_text(Evaluation{0, 23, 1, 0, 0}), "wins in 23 plies");
+    EXPECT_EQ(score_text(Evaluation{0, -1, 0, 0, 1}), "loses in 1 ply");
     EXPECT_EQ(short_score(Evaluation{0, {}, 0, 1, 0}), "=");
     EXPECT_EQ(score_text(Evaluation{0, {}, 0.1, 0.8, 0.1}), "0.00");
 }
@@ -61,6 +63,7 @@ TEST(Evaluations, KnownDrawsAreCalledSo) {
 TEST(Evaluations, OfFinishedGames) {
     EXPECT_FALSE(evaluation_of(game::Outcome(game::Ongoing{})));
     EXPECT_DOUBLE_EQ(evaluation_of(game::Outcome(game::Drawn{}))->expectation(), 0.5);
+    EXPECT_EQ(score_text(*evaluation_of(game::Outcome(game::Drawn{}))), "drawn");
     EXPECT_DOUBLE_EQ(evaluation_of(game::Outcome(game::Won{{1}, {}}))->expectation(), 0);
 }
 

@@ -5,26 +5,29 @@
 namespace damier::terminal {
 
 int Dialogue::run() {
-    if (!request_.is_resumed && !begin()) return talk_.finish();
-    talk_.desk().go_on();
-    while (!talk_.is_stopped()) {
-        talk_.let_computer_play();
-        if (!talk_.is_stopped()) turn();
+    if (!request_.is_resumed && !set_up()) return finish();
+    if (request_.is_resumed) take_up();
+    if (request_.is_resumed && session().ending()) reopen();
+    desk().go_on();
+    while (!is_stopped()) {
+        let_computer_play();
+        if (!is_stopped()) settle_dispute();
+        if (!is_stopped() && !desk().is_busy()) turn();
     }
-    return talk_.finish();
+    return finish();
 }
 
 std::optional<session::NewGame> Dialogue::setup_of(PlayRequest const& request,
                                                    std::string_view game) {
     Result<session::NewGame> const setup = to_new_game(request, **catalogue::find(game));
     if (setup) return *setup;
-    talk_.fail(setup.error());
+    fail(setup.error());
     return std::nullopt;
 }
 
 bool Dialogue::start(session::NewGame const& setup) {
-    talk_.begin(setup);
-    return !talk_.is_stopped();
+    begin(setup);
+    return !is_stopped();
 }
 
 } // namespace damier::terminal

@@ -6,24 +6,21 @@
 
 namespace damier::terminal {
 
-class Dialogue {
+class Dialogue : public Talk {
 public:
     Dialogue(Station& station, Look look, PlayRequest const& request)
-        : talk_(station, look), request_(request) {}
-    virtual ~Dialogue() = default;
+        : Talk(station, look), request_(request) {}
 
     int run();
 
 protected:
-    virtual bool begin() = 0; // false: there is no game to play
-    virtual void turn() = 0;
+    virtual bool set_up() = 0; // begins the game; false: there is none to play
+    virtual void turn() = 0;   // shows it and asks, once
 
     // The setup that a request means, or the reason said aloud.
     std::optional<session::NewGame> setup_of(PlayRequest const& request, std::string_view game);
     bool start(session::NewGame const& setup);
-    game::State const& state() const { return talk_.state(); }
 
-    Talk talk_;
     PlayRequest const& request_;
 };
 

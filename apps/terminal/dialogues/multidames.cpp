@@ -20,13 +20,13 @@ public:
     using Dialogue::Dialogue;
 
 private:
-    bool begin() override {
+    bool set_up() override {
         PlayRequest request = request_;
         bool const has_seats = std::ranges::any_of(
             request.rules, [](std::string const& rule) { return rule.starts_with("seats="); });
         if (!request.has_players() && !has_seats) {
-            auto const players = talk_.ask_number(Message(msg("Number of players (2 to 4)?")), 2, 4,
-                                                  Message(msg("Type 2, 3 or 4.")));
+            auto const players = ask_number(Message(msg("Number of players (2 to 4)?")), 2, 4,
+                                            Message(msg("Type 2, 3 or 4.")));
             if (!players) return false;
             request.seats = "human" + repeated(",human", static_cast<int>(*players) - 1);
         }
@@ -36,13 +36,25 @@ private:
     }
 
     void turn() override {
-        scores();
-        board();
+        show_turn();
         if (state().held()) {
-            if (!ask_wordless(Message(msg("Do you put the pawn down? (1=yes, 0=no)")))) jump();
-        } else if (!ask_wordless(Message(msg("Do you stop? (1=yes, 0=no)")))) {
+            if (is_declined(Message(msg("Do you put the pawn down? (1=yes, 0=no)")))) jump();
+        } else if (is_declined(Message(msg("Do you stop? (1=yes, 0=no)")))) {
             take();
         }
+    }
+
+    void show_turn() override {
+        scores();
+        board();
+    }
+
+    Message how_to_play() const override {
+        return {msg("Type the row and the column of a pawn or of where it jumps to, such as «3 4»; "
+                    "1 for yes, 0 for no; «stop» to stop.")};
+    }
+    FileCustom file_custom() const override {
+        return {records::Format::multidames, ".multidames", {}};
     }
 
     void scores() {
@@ -52,15 +64,14 @@ private:
             heads += pad_right("J" + std::to_string(i + 1), 4);
             points += pad_right(std::to_string(scores[i]), 4);
         }
-        talk_.say('\n' + tr(msg("Score:")) + '\n' + without_trailing_blanks(heads) + '\n'
-                  + without_trailing_blanks(points) + '\n');
-        talk_.say_line(state().status());
+        say('\n' + tr(msg("Score:")) + '\n' + without_trailing_blanks(heads) + '\n'
+            + without_trailing_blanks(points) + '\n');
+        say_line(state().status());
         auto const seat = state().to_play();
-        talk_.say_line(
-            Message(msg("{} ({})"), talk_.name(seat), scores[static_cast<std::size_t>(seat)]));
+        say_line(Message(msg("{} ({})"), name(seat), scores[static_cast<std::size_t>(seat)]));
     }
 
-    void board() { talk_.say(tr(msg("Board:")) + '\n' + draw(state(), talk_.look())); }
+    void board() { say(tr(msg("Board:")) + '\n' + draw(state(), look())); }
 
     // Stopping, or putting the pawn down where chains are free.
     std::optional<std::size_t> wordless_action() const {
@@ -70,46 +81,38 @@ private:
         return std::nullopt;
     }
 
-    // Only where the rules let the player do it.
-    bool ask_wordless(Message const& question) {
+    // Asked only where the rules let the player do it; false: he does, or asking has stopped.
+    bool is_declined(Message const& question) {
         auto const action = wordless_action();
-        if (!action) return false;
-        auto const answer = talk_.ask_yes(question, Message(msg("Answer 1 or 0.")));
-        if (!answer) return true;
-        if (*answer) talk_.send(session::PlayAction{*action, std::nullopt});
-        return *answer;
+        if (!action) return true;
+        auto const answer = ask_yes(question, Message(msg("Answer 1 or 0.")));
+        if (answer && *answer) send(session::PlayAction{*action, std::nullopt});
+        return answer && !*answer;
     }
 
     void take() {
         bool const is_first_round =
             !state().actions().empty() && !state().actions().front().ways.front().emptied.empty();
-        play(is_first_round
-                 ? Message(msg("White pawn to remove (row column, 1 to {}):"), state().about().rows)
-                 : Message(msg("Pawn that jumps (row column, 1 to {}):"), state().about().rows));
+        ask_cell(
+            is_first_round
+                ? Message(msg("White pawn to remove (row column, 1 to {}):"), state().about().rows)
+                : Message(msg("Pawn that jumps (row column, 1 to {}):"), state().about().rows));
     }
 
     void jump() {
         std::vector<std::string> targets;
         for (game::Action const& action : state().actions())
             if (!action.ways.front().cells.empty()) targets.push_back(action.text);
-        talk_.say_line(Message(msg("Possible jumps: {}."), join(targets, ", ")));
-        play(Message(msg("Jump to (row column, 1 to {}):"), state().about().rows));
+        say_line(Message(msg("Possible jumps: {}."), join(targets, ", ")));
+        ask_cell(Message(msg("Jump to (row column, 1 to {}):"), state().about().rows));
     }
 
-    void play(Message const& question) {
-        for (;;) {
-            auto const typed = talk_.ask(question);
+    void ask_cell(Message const& question) {
+        long const before = changes();
+        while (changes() == before) {
+            auto const typed = ask(question);
             if (!typed) return;
-            auto const numbers = words(*typed);
-            bool const is_pair =
-                numbers.size() == 2 && to_integer(numbers[0]) && to_integer(numbers[1]);
-            Result<std::size_t> const action = state().interpret(*typed);
-            if (is_pair && action) {
-                talk_.send(session::PlayAction{*action, std::nullopt});
-                return;
-            }
-            talk_.say_line(is_pair ? tr(action.error())
-                                   : tr(msg("Type two numbers, the row and the column.")));
+            play(*typed);
         }
     }
 };

@@ -1,5 +1,6 @@
 #include "apps/terminal/dialogues/talk.hpp"
 
+#include "apps/terminal/advice.hpp"
 #include "apps/terminal/complain.hpp"
 #include "apps/terminal/input/words.hpp"
 #include "apps/terminal/view/board.hpp"
@@ -8,27 +9,31 @@
 #include "apps/text/translate.hpp"
 #include "apps/text/typed.hpp"
 
+#include "damier/base/output_file.hpp"
 #include "damier/base/text.hpp"
 #include "damier/play/turns.hpp"
+
+#include <algorithm>
 
 namespace damier::terminal {
 
 using text::tr;
 
-Talk::Talk(Station& station, Look look) : station_(station), look_(look) {
-    desk().listen([this](play::News const& news) { tell(news); });
+Talk::Talk(Station& at, Look look) : Clerk(at, look) {
+    desk().listen([this](play::News const& news) { hear(news); });
 }
 
-void Talk::say_line(std::string const& text) { say(wrapped(text, look_.columns, "  ") + '\n'); }
-void Talk::say_line(Message const& message) { say_line(tr(message)); }
-void Talk::show_board() { say('\n' + draw(state(), look_, last_marks(session()))); }
-std::string Talk::name(game::Seat seat) const { return player_name(session(), seat); }
+void Talk::show_board() { say('\n' + draw(state(), look(), last_marks(session()))); }
 
-void Talk::tell(play::News const& news) {
+void Talk::hear(play::News const& news) {
     for (session::Event const& event : news.events) {
-        if (auto const* played = std::get_if<session::Played>(&event);
-            played != nullptr && !session().is_bot(played->seat))
-            continue;
+        auto const* const played = std::get_if<session::Played>(&event);
+        bool const is_change = played != nullptr || std::holds_alternative<session::Started>(event)
+                               || std::holds_alternative<session::TakenBack>(event)
+                               || std::holds_alternative<session::Moved>(event)
+                               || std::holds_alternative<session::Corrected>(event);
+        if (is_change) ++changes_;
+        if (played != nullptr && !session().is_bot(played->seat)) continue;
         if (std::holds_alternative<session::Ended>(event)) {
             stop_ = Stop::over;
             continue; // told once, at the end
@@ -36,27 +41,47 @@ void Talk::tell(play::News const& news) {
         if (std::string const text = describe(event, session()); !text.empty()) say_line(text);
     }
     for (Message const& note : news.notes) say_line(note);
+    if (news.advice) tell(*news.advice);
 }
 
 Heard Talk::listen(Console::Prompt const& prompt) {
-    Heard heard = station_.listen(prompt);
+    Heard heard = station().listen(prompt);
     signal_ = heard.signal;
     if (heard.what == Heard::What::signal) stop_ = Stop::signalled;
     if (heard.what == Heard::What::end) stop_ = Stop::left;
     return heard;
 }
 
-std::optional<std::string> Talk::ask(Message const& question) {
-    std::string const prompt = tr(question) + ' ';
+bool Talk::wait() {
+    listen({});
+    return !is_stopped();
+}
+
+// A script is to see the same prompt however long it takes.
+std::string Talk::clock_ahead() const {
+    bool const is_shown = has_begun_ && station().console().is_terminal();
+    if (!is_shown || !play::has_clock(session())) return {};
+    auto const reading = session().reading(state().to_play(), desk().now());
+    return reading.has_clock ? '[' + clock_text(reading) + "] " : std::string();
+}
+
+std::optional<std::string> Talk::ask_text(Message const& question) {
     while (!is_stopped()) {
-        Heard const heard = listen([&] { return prompt; });
+        Heard const heard = listen([&] { return clock_ahead() + tr(question) + ' '; });
         if (heard.what != Heard::What::line) continue;
-        std::string_view const typed = trim(heard.line);
         // The documents' programs are left by a signal only; a word is kinder.
-        if (means(typed, Verb::quit))
-            leave();
-        else
-            return std::string(typed);
+        if (!means(trim(heard.line), Verb::quit)) return std::string(trim(heard.line));
+        leave();
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> Talk::ask(Message const& question) {
+    long const before = changes_;
+    while (changes_ == before) {
+        auto typed = ask_text(question);
+        if (!typed || changes_ != before) return std::nullopt;
+        if (!is_obeyed(*typed)) return typed;
     }
     return std::nullopt;
 }
@@ -71,11 +96,17 @@ std::optional<long> Talk::ask_number(Message const& question, long least, long m
     return std::nullopt;
 }
 
-std::optional<char> Talk::ask_letter(Message const& question, std::string_view letters,
-                                     Message const& wrong) {
+std::optional<int> Talk::ask_word(Message const& question, std::span<Word const> words,
+                                  Message const& wrong) {
     while (auto const typed = ask(question)) {
-        std::string const word = to_lower(*typed);
-        if (word.size() == 1 && letters.find(word[0]) != letters.npos) return word[0];
+        std::string const said = text::plain(*typed);
+        for (Word const& word : words)
+            if (std::ranges::any_of(text::local_spellings(word.typed), [&](std::string const& one) {
+                    return text::plain(one) == said;
+                }))
+                return word.meaning;
+        for (Word const& word : words)
+            if (text::is_word(said, word.typed)) return word.meaning;
         say_line(wrong);
     }
     return std::nullopt;
@@ -94,17 +125,30 @@ void Talk::let_computer_play() {
 }
 
 void Talk::begin(session::NewGame const& setup) {
-    if (Result<Done> const done = station_.begin(setup); !done)
+    if (Result<Done> const done = station().begin(setup); !done)
         fail(done.error());
-    else if (session().ending())
-        stop_ = Stop::over;
+    else
+        take_up();
 }
 
-bool Talk::load(FileWish const& wish, records::Format usual) {
-    auto const done = station_.load(wish, usual);
-    if (!done) say_line(tr(done.error()));
-    if (done && session().ending()) stop_ = Stop::over;
-    return done.has_value();
+void Talk::take_up() {
+    has_begun_ = true;
+    if (session().ending()) stop_ = Stop::over;
+}
+
+void Talk::reopen() {
+    show_board();
+    say_line(describe(*session().ending(), session()));
+    stop_ = Stop::none;
+    bool const is_declared = session().ending()->how != session::How::rules;
+    auto const goes_on =
+        ask_yes(is_declared ? Message(msg("Go on with this game all the same? (y/n)"))
+                            : Message(msg("Take the last move back and go on? (y/n)")));
+    if (is_stopped()) return;
+    if (goes_on.value_or(false))
+        send(session::TakeBack{play::plies_back(session())});
+    else
+        leave();
 }
 
 void Talk::offer_draw() {
@@ -112,18 +156,22 @@ void Talk::offer_draw() {
     let_computer_play(); // one that is asked answers first
     while (auto const asked = play::person_asked_about_draw(session())) {
         auto const is_accepted =
-            ask_yes(Message(msg("{}, do you accept the draw? (y/n)"), name(*asked)),
-                    Message(msg("Answer yes or no.")));
+            ask_yes(Message(msg("{}, do you accept the draw? (y/n)"), name(*asked)));
         if (!is_accepted) return;
         send(session::AnswerDraw{*asked, *is_accepted});
     }
 }
 
-std::optional<std::string> Talk::ask_file(Message const& question) {
-    auto typed = ask(question);
-    if (!typed || !typed->empty()) return typed;
-    say_line(Message(msg("without a name there is no file")));
-    return std::nullopt;
+void Talk::settle_dispute() {
+    game::Seat const seat = state().to_play();
+    bool const is_asked = session().disputed() && !session().is_bot(seat)
+                          && session().tree().node(*session().disputed()).seat != seat;
+    if (!is_asked) return;
+    show_board();
+    auto const answer =
+        ask_yes(Message(msg("{}, shall the irregular move be corrected? (y/n)"), name(seat)));
+    if (answer && *answer) send(session::Correct{seat});
+    if (answer && !*answer) send(session::LetStand{seat});
 }
 
 int Talk::fail(Error const& error) {
@@ -133,12 +181,14 @@ int Talk::fail(Error const& error) {
 
 int Talk::finish() {
     if (exit_code_ != 0) return exit_code_;
-    if (session().has_game() && session().ending()) {
+    if (stop_ == Stop::over && session().ending()) {
         show_board();
+        say(final_scores(session()));
         say_line(describe(*session().ending(), session()));
         return 0;
     }
-    if (Message const last = station_.farewell(); !last.id.empty()) say_line(last);
+    if (has_begun_)
+        if (Message const last = station().farewell(); !last.id.empty()) say_line(last);
     say_line(Message(msg("Goodbye.")));
     return signal_ != 0 ? 128 + signal_ : 0;
 }

@@ -8,10 +8,12 @@
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace damier::terminal {
@@ -58,7 +60,7 @@ public:
         : Dialogue(station, look, request), check_(check) {}
 
 private:
-    bool begin() override {
+    bool set_up() override {
         PlayRequest request = request_;
         if (!request.has_players()) request.white = request.black = "human";
         auto const setup = setup_of(request, "ulb");
@@ -67,24 +69,46 @@ private:
     }
 
     void turn() override {
-        talk_.say(repeated("-", std::min(40, talk_.look().columns)) + '\n');
-        talk_.say(draw(state(), talk_.look()));
-        game::Seat const seat = state().to_play();
-        talk_.say_line(Message(msg("{} to play ({})."), talk_.name(seat),
-                               glyphs_of(state(), seat, talk_.look())));
-        talk_.say_line(Message(msg("1. Move a piece")));
-        talk_.say_line(Message(msg("2. Offer a draw")));
-        talk_.say_line(Message(msg("3. Save the game")));
-        talk_.say_line(Message(msg("4. Load a game")));
-        auto const choice = talk_.ask_number(Message(msg("Your choice («quit» leaves)?")), 1, 4,
-                                             Message(msg("Answer 1, 2, 3 or 4.")));
+        show_turn();
+        auto const choice = ask_number(Message(msg("Your choice («help» lists the commands)?")), 1,
+                                       4, Message(msg("Answer 1, 2, 3 or 4.")));
         if (!choice) return;
         switch (*choice) {
         case 1: move(); break;
-        case 2: talk_.offer_draw(); break;
-        case 3: save(); break;
-        default: load(); break;
+        case 2: offer_draw(); break;
+        case 3: save_and_ask(); break;
+        default: obey(std::string(words(text::typed("load")).front())); break;
         }
+    }
+
+    void show_turn() override {
+        say(repeated("-", std::min(40, look().columns)) + '\n');
+        show_squares();
+        game::Seat const seat = state().to_play();
+        say_line(Message(msg("{} to play ({})."), name(seat), glyphs_of(state(), seat, look())));
+        if (is_midway()) return;
+        say_line(Message(msg("1. Move a piece")));
+        say_line(Message(msg("2. Offer a draw")));
+        say_line(Message(msg("3. Save the game")));
+        say_line(Message(msg("4. Load a game")));
+    }
+
+    void show_squares() {
+        say(is_midway() ? draw(Midway(state(), step_.board), look()) : draw(state(), look()));
+    }
+
+    Message how_to_play() const override {
+        return {msg("Answer with a number of the menu. A move is the column and the row of a "
+                    "piece, then its direction as you see the board: L left, R right, LB back to "
+                    "the left, RB back to the right; a king also takes a number of squares.")};
+    }
+    FileCustom file_custom() const override { return {records::Format::dat, ".dat", {}}; }
+
+    bool is_midway() const override { return step_.has_captured; }
+    void take_back_part() override {
+        step_.has_captured = false;
+        is_let_go_ = true;
+        say_line(Message(msg("The capture that was begun is taken back.")));
     }
 
     void take_board() {
@@ -109,7 +133,7 @@ private:
 
     void move() {
         take_board();
-        while (!talk_.is_stopped()) {
+        while (!is_stopped()) {
             if (!ask_origin() || !ask_way()) return;
             UlbAnswer const answer = check_(step_);
             if (answer.code == 0) return go(answer);
@@ -118,60 +142,77 @@ private:
     }
 
     void refuse(UlbAnswer const& answer) {
-        talk_.say_line(Message(msg("This move is not possible. Error {}: {}."), answer.code,
-                               tr(answer.reason)));
+        say_line(Message(msg("This move is not possible. Error {}: {}."), answer.code,
+                         tr(answer.reason)));
     }
 
+    // An empty answer leads back to the menu.
     bool ask_origin() {
         int const size = state().about().rows;
-        char const last = static_cast<char>('a' + size - 1);
+        std::string const last(1, static_cast<char>('a' + size - 1));
         for (;;) {
-            auto const typed = talk_.ask(Message(msg("Column (a to {})?"), std::string(1, last)));
-            if (!typed) return false;
+            auto const typed =
+                ask(Message(msg("Column (a to {}; nothing: back to the menu)?"), last));
+            if (!typed || typed->empty()) return false;
             std::string const letter = to_lower(*typed);
-            if (letter.size() == 1 && letter[0] >= 'a' && letter[0] <= last) {
+            if (letter.size() == 1 && letter >= "a" && letter <= last) {
                 step_.column = letter[0] - 'a';
                 break;
             }
-            talk_.say_line(
-                Message(msg("A column is a letter from a to {}."), std::string(1, last)));
+            say_line(Message(msg("A column is a letter from a to {}."), last));
         }
-        auto const row = talk_.ask_number(Message(msg("Row (1 to {})?"), size), 1, size,
-                                          Message(msg("A row is a number from 1 to {}."), size));
+        auto const row = ask_number(Message(msg("Row (1 to {})?"), size), 1, size,
+                                    Message(msg("A row is a number from 1 to {}."), size));
         if (row) step_.row = static_cast<int>(*row) - 1;
         return row.has_value();
     }
 
     bool ask_way() {
-        auto const direction = talk_.ask(Message(msg("Direction (L, R, LB, RB)?")));
+        auto const direction =
+            ask(Message(msg("Direction (L left, R right, LB back left, RB back right)?")));
         if (!direction) return false;
-        step_.direction = *direction;
+        step_.direction = in_document(*direction);
         step_.length = 1;
         if (std::abs(at(step_.row, step_.column)) != 2) return true;
         int const size = state().about().rows;
         auto const length =
-            talk_.ask_number(Message(msg("Length (1 to {})?"), size - 1), 1, size - 1,
-                             Message(msg("A length is a number from 1 to {}."), size - 1));
+            ask_number(Message(msg("Length (1 to {})?"), size - 1), 1, size - 1,
+                       Message(msg("A length is a number from 1 to {}."), size - 1));
         if (length) step_.length = static_cast<int>(*length);
         return length.has_value();
+    }
+
+    // «AG» as the document writes it; anything else as it is, for the numbered error.
+    static std::string in_document(std::string const& direction) {
+        constexpr std::array ways{text::typed("l"), text::typed("r"), text::typed("lb"),
+                                  text::typed("rb")};
+        auto const way = std::ranges::find_if(
+            ways, [&](std::string_view one) { return text::is_word(direction, one); });
+        return way == ways.end() ? direction : std::string(*way);
     }
 
     // The first step is made; a capture may be continued.
     void go(UlbAnswer answer) {
         std::vector<std::pair<int, int>> way{{step_.row, step_.column}};
+        is_let_go_ = false;
         for (;;) {
             make(answer);
             way.emplace_back(step_.row, step_.column);
             if (!answer.captures) {
-                talk_.say_line(Message(msg("No piece was captured.")));
+                say_line(Message(msg("No piece was captured.")));
                 break;
             }
-            talk_.say_line(
+            say_line(
                 Message(msg("Captured: {}"), square(answer.captured_row, answer.captured_column)));
-            talk_.say(draw(Midway(state(), step_.board), talk_.look()));
+            show_squares();
             if (!ask_to_go_on(answer)) break;
         }
-        if (!talk_.is_stopped()) play(way);
+        bool const is_given_up = is_stopped() && is_midway();
+        step_.has_captured = false;
+        if (is_given_up)
+            say_line(Message(msg("The capture that was begun is not played.")));
+        else if (!is_let_go_)
+            play_way(way);
     }
 
     void make(UlbAnswer const& answer) {
@@ -188,8 +229,7 @@ private:
     bool ask_to_go_on(UlbAnswer& answer) {
         for (;;) {
             if (!can_capture()) return false;
-            auto const more = talk_.ask_yes(Message(msg("Go on capturing? (y/n)")),
-                                            Message(msg("Answer yes or no.")));
+            auto const more = ask_yes(Message(msg("Go on capturing? (y/n)")));
             if (!more || !*more || !ask_way()) return false;
             answer = check_(step_);
             if (answer.code == 0) return true;
@@ -209,7 +249,7 @@ private:
         return false;
     }
 
-    void play(std::vector<std::pair<int, int>> const& way) {
+    void play_way(std::vector<std::pair<int, int>> const& way) {
         game::About const& about = state().about();
         auto const is_way = [&](game::Way const& one) {
             return std::ranges::equal(one.cells, way, [&](game::Cell cell, auto const& place) {
@@ -220,41 +260,23 @@ private:
         auto const actions = state().actions();
         for (std::size_t i = 0; i < actions.size(); ++i)
             if (std::ranges::any_of(actions[i].ways, is_way))
-                return talk_.send(session::PlayAction{i, std::nullopt});
-        talk_.say_line(Message(msg("That way cannot be played.")));
+                return send(session::PlayAction{i, std::nullopt});
+        say_line(Message(msg("That way cannot be played.")));
     }
 
-    void save() {
-        auto const name = talk_.ask_file(Message(msg("Name of the file (without .dat)?")));
-        if (!name) return;
-        Result<FileWish> const wish = dat_file(*name);
-        if (!wish) return talk_.say_line(tr(wish.error()));
-        Result<Done> const done = talk_.station().save(*wish);
-        if (!done) return talk_.say_line(tr(done.error()));
-        talk_.say_line(Message(msg("The game is saved in «{}»."), wish->file));
-        auto const more =
-            talk_.ask_yes(Message(msg("Go on playing? (y/n)")), Message(msg("Answer yes or no.")));
+    void save_and_ask() {
+        Result<FileWish> const file = wish({});
+        if (!file) return say_line(tr(file.error()));
+        if (!save(*file)) return;
+        auto const more = ask_yes(Message(msg("Go on playing? (y/n)")));
         if (!more || *more) return;
-        talk_.say_line(Message(msg("The game is not finished.")));
-        talk_.leave();
-    }
-
-    void load() {
-        auto const name = talk_.ask_file(Message(msg("Name of the file (without .dat)?")));
-        if (!name) return;
-        Result<FileWish> const wish = dat_file(*name);
-        if (!wish) return talk_.say_line(tr(wish.error()));
-        talk_.load(*wish, records::Format::pdn);
-    }
-
-    static Result<FileWish> dat_file(std::string const& typed) {
-        Result<FileWish> wish = FileWish::read(typed, {});
-        if (wish) wish->file += ".dat";
-        return wish;
+        say_line(Message(msg("The game is not finished.")));
+        leave();
     }
 
     CheckUlb const& check_;
     UlbStep step_; // the board as it stands in the middle of a move, and the step being asked
+    bool is_let_go_ = false; // the capture that was begun
 };
 
 } // namespace

@@ -1,8 +1,6 @@
 // The dialogue of Draughts v0.6: names, colour, opponent, time; numbered captures; «b7 a6».
-#include "apps/terminal/advice.hpp"
 #include "apps/terminal/dialogues/dialogue.hpp"
 #include "apps/terminal/dialogues/dialogues.hpp"
-#include "apps/terminal/input/typed.hpp"
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
@@ -10,9 +8,11 @@
 #include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
 #include "damier/game/material.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <map>
 
@@ -27,7 +27,7 @@ public:
     using Dialogue::Dialogue;
 
 private:
-    bool begin() override {
+    bool set_up() override {
         auto setup = setup_of(request_, "v06");
         if (!setup) return false;
         if (!request_.has_players() && !ask_players(*setup)) return false;
@@ -37,32 +37,49 @@ private:
     }
 
     bool ask_players(session::NewGame& setup) {
-        auto const first = talk_.ask(Message(msg("Name of player 1?")));
+        static constexpr std::array colours{Word{text::typed("w white"), 0},
+                                            Word{text::typed("b black"), 1}};
+        static constexpr std::array opponents{Word{text::typed("c computer"), 1},
+                                              Word{text::typed("h human"), 0}};
+        auto const first = ask_text(Message(msg("Name of player 1?")));
         if (!first) return false;
-        auto const colour = talk_.ask_letter(Message(msg("White (b) or black (n)?")), "bn",
-                                             Message(msg("Answer b or n.")));
+        auto const colour = ask_word(Message(msg("White (w) or black (b)?")), colours,
+                                     Message(msg("Answer w or b.")));
         if (!colour) return false;
-        auto const opponent =
-            talk_.ask_letter(Message(msg("Play against the computer (o) or a person (h)?")), "oh",
-                             Message(msg("Answer o or h.")));
-        if (!opponent) return false;
-        std::size_t const seat = *colour == 'b' ? 0 : 1;
+        auto const is_computer =
+            ask_word(Message(msg("Play against the computer (c) or a human (h)?")), opponents,
+                     Message(msg("Answer c or h.")));
+        if (!is_computer) return false;
+        auto const seat = static_cast<std::size_t>(*colour);
         setup.players.assign(2, {});
         setup.players[seat].name = *first;
-        session::Player& other = setup.players[1 - seat];
-        if (*opponent == 'o') {
-            other.name = "cpu";
-            other.bot = "first-move"; // the document's own player
-            return true;
-        }
-        auto const second = talk_.ask(Message(msg("Name of player 2?")));
-        if (second) other.name = *second;
+        return *is_computer == 1 ? ask_level(setup.players[1 - seat])
+                                 : ask_name(setup.players[1 - seat]);
+    }
+
+    bool ask_name(session::Player& player) {
+        auto const second = ask_text(Message(msg("Name of player 2?")));
+        if (second) player.name = *second;
         return second.has_value();
+    }
+
+    bool ask_level(session::Player& player) {
+        game::Game const& game = **catalogue::find("v06");
+        int const most = most_level(game);
+        auto const level = ask_number(
+            Message(msg("Level of the computer (0: the first move that it finds; 1 to {})?"), most),
+            0, most, Message(msg("Type a number from 0 to {}."), most));
+        if (!level) return false;
+        // The document's own player, or one that thinks.
+        player =
+            *read_player(*level == 0 ? "first-move" : "engine:" + std::to_string(*level), game);
+        player.name = "cpu";
+        return true;
     }
 
     bool ask_time(session::NewGame& setup) {
         Message const wrong(msg("Type a number of seconds from 0 to 3600."));
-        auto const seconds = talk_.ask_number(
+        auto const seconds = ask_number(
             Message(msg("Most seconds to think for each turn (0: no limit)?")), 0, 3600, wrong);
         if (!seconds) return false;
         if (*seconds > 0)
@@ -71,14 +88,20 @@ private:
     }
 
     void turn() override {
-        talk_.show_board();
-        header();
-        bool const has_captures = game::must_capture(state());
-        session::NodeId const here = talk_.session().tree().current();
-        while (!talk_.is_stopped() && talk_.session().tree().current() == here && !is_reloaded_)
-            has_captures ? ask_capture() : ask_move();
-        is_reloaded_ = false;
+        show_turn();
+        game::must_capture(state()) ? ask_capture() : ask_move();
     }
+
+    void show_turn() override {
+        show_board();
+        header();
+    }
+
+    Message how_to_play() const override {
+        return {msg("A move is two squares, column and row: «b7 a6». A capture is its number in "
+                    "the list, or its squares.")};
+    }
+    FileCustom file_custom() const override { return {records::Format::v06, {}, {}}; }
 
     void header() {
         game::Seat const seat = state().to_play();
@@ -86,17 +109,15 @@ private:
         int const own = left[static_cast<std::size_t>(seat)];
         int const other = left[static_cast<std::size_t>(1 - seat)];
         std::string const colour = tr(state().about().seats[static_cast<std::size_t>(seat)]);
-        std::string const sign = glyph(state().about(), {seat, 0}, talk_.look());
-        if (talk_.name(seat) == colour)
-            talk_.say_line(counted(own, "{} ({}): {} piece left, {} against.",
-                                   "{} ({}): {} pieces left, {} against.", colour, sign, own,
-                                   other));
+        std::string const sign = glyph(state().about(), {seat, 0}, look());
+        if (name(seat) == colour)
+            say_line(counted(own, "{} ({}): {} piece left, {} against.",
+                             "{} ({}): {} pieces left, {} against.", colour, sign, own, other));
         else
-            talk_.say_line(counted(own, "{} ({}, {}): {} piece left, {} against.",
-                                   "{} ({}, {}): {} pieces left, {} against.", talk_.name(seat),
-                                   colour, sign, own, other));
-        talk_.say_line(
-            Message(msg("Most pieces that can be taken: {}"), game::most_captured(state())));
+            say_line(counted(own, "{} ({}, {}): {} piece left, {} against.",
+                             "{} ({}, {}): {} pieces left, {} against.", name(seat), colour, sign,
+                             own, other));
+        say_line(Message(msg("Most pieces that can be taken: {}"), game::most_captured(state())));
     }
 
     std::string square(game::Cell cell) const {
@@ -147,106 +168,54 @@ private:
 
     void ask_capture() {
         std::vector<Capture> const all = captures();
-        for (std::size_t i = 0; i < all.size(); ++i)
-            talk_.say_line(std::to_string(i + 1) + ") " + all[i].text);
-        auto const typed = talk_.ask(Message(msg("Number of the capture?")));
-        if (!typed || is_command(*typed)) return;
-        auto const number = to_integer(*typed);
-        if (!number || *number < 1 || *number > static_cast<long>(all.size())) {
-            talk_.say_line(Message(msg("Type a number from 1 to {}."), all.size()));
-            return;
+        long const before = changes();
+        while (changes() == before) {
+            for (std::size_t i = 0; i < all.size(); ++i)
+                say_line(std::to_string(i + 1) + ") " + all[i].text);
+            auto const typed = ask(Message(msg("Number of the capture?")));
+            if (!typed) return;
+            auto const number = to_integer(*typed);
+            if (number && *number >= 1 && *number <= static_cast<long>(all.size()))
+                return take(all[static_cast<std::size_t>(*number - 1)]);
+            if (number || typed->empty())
+                say_line(Message(msg("Type a number from 1 to {}."), all.size()));
+            else
+                understand_line(*typed);
         }
-        Capture const& capture = all[static_cast<std::size_t>(*number - 1)];
+    }
+
+    void take(Capture const& capture) {
         if (auto const action = ask_landing(capture))
-            talk_.send(session::PlayAction{*action, std::nullopt});
+            send(session::PlayAction{*action, std::nullopt});
+    }
+
+    // A move, or a command that is shortened.
+    void understand_line(std::string const& typed) {
+        bool const has_digit = typed.find_first_of("0123456789") != std::string::npos;
+        has_digit ? play(typed) : obey(typed);
     }
 
     std::optional<std::size_t> ask_landing(Capture const& capture) {
         if (capture.actions.size() == 1) return capture.actions.front();
-        talk_.say_line(Message(msg("The king may stop on:")));
+        say_line(Message(msg("The king may stop on:")));
         for (std::size_t i = 0; i < capture.actions.size(); ++i)
-            talk_.say_line(
-                std::to_string(i + 1) + ") "
-                + square(state().actions()[capture.actions[i]].ways.front().cells.back()));
+            say_line(std::to_string(i + 1) + ") "
+                     + square(state().actions()[capture.actions[i]].ways.front().cells.back()));
         auto const most = static_cast<long>(capture.actions.size());
-        auto const number = talk_.ask_number(Message(msg("Number of the square?")), 1, most,
-                                             Message(msg("Type a number from 1 to {}."), most));
+        auto const number = ask_number(Message(msg("Number of the square?")), 1, most,
+                                       Message(msg("Type a number from 1 to {}."), most));
         if (!number) return std::nullopt;
         return capture.actions[static_cast<std::size_t>(*number - 1)];
     }
 
     void ask_move() {
-        auto const typed = talk_.ask(Message(msg("Your move (such as b7 a6), or «help»:")));
-        if (!typed || is_command(*typed)) return;
-        Result<std::size_t> const action = state().interpret(*typed);
-        if (action)
-            talk_.send(session::PlayAction{*action, std::nullopt});
-        else
-            talk_.say_line(action.error().message);
-    }
-
-    // The command words; true when the line was one.
-    bool is_command(std::string const& line) {
-        std::vector<std::string_view> const parts = words(line);
-        if (parts.empty()) return true;
-        if (parts.front().find_first_of("0123456789") != std::string_view::npos) return false;
-        Result<Verb> const verb = find_verb(parts.front());
-        if (!verb) {
-            talk_.say_line(tr(verb.error()));
-            return true;
+        long const before = changes();
+        while (changes() == before) {
+            auto const typed = ask(Message(msg("Your move (such as b7 a6), or «help»:")));
+            if (!typed) return;
+            if (!typed->empty()) understand_line(*typed);
         }
-        std::string const rest(trim(line.substr(parts.front().size())));
-        switch (*verb) {
-        case Verb::help: help(); break;
-        case Verb::board:
-            talk_.show_board();
-            header();
-            break;
-        case Verb::quit: talk_.leave(); break;
-        case Verb::save: save(rest); break;
-        case Verb::load: load(rest); break;
-        case Verb::draw: talk_.offer_draw(); break;
-        case Verb::resign: talk_.send(session::Resign{state().to_play()}); break;
-        default: help(); break;
-        }
-        return true;
     }
-
-    void help() {
-        talk_.say_line(
-            Message(msg("A move is two squares, column and row: «b7 a6». The commands:")));
-        for (Verb const verb : {Verb::help, Verb::save, Verb::load, Verb::board, Verb::draw,
-                                Verb::resign, Verb::quit})
-            for (Entry const& entry : vocabulary())
-                if (entry.verb == verb)
-                    talk_.say("  " + pad_right(text::shown(entry.word), 12) + tr(entry.meaning)
-                              + '\n');
-    }
-
-    std::optional<std::string> file_name(std::string const& rest) {
-        return rest.empty() ? talk_.ask_file(Message(msg("Name of the file?")))
-                            : std::optional(rest);
-    }
-
-    void save(std::string const& rest) {
-        auto const name = file_name(rest);
-        if (!name) return;
-        Result<FileWish> const wish = FileWish::read(*name, {});
-        if (!wish) return talk_.say_line(tr(wish.error()));
-        Result<Done> const done = talk_.station().save(*wish, records::Format::v06);
-        talk_.say_line(done ? tr(Message(msg("The game is saved in «{}»."), wish->file))
-                            : tr(done.error()));
-    }
-
-    void load(std::string const& rest) {
-        auto const name = file_name(rest);
-        if (!name) return;
-        Result<FileWish> const wish = FileWish::read(*name, {});
-        if (!wish) return talk_.say_line(tr(wish.error()));
-        is_reloaded_ = talk_.load(*wish, records::Format::v06);
-    }
-
-    bool is_reloaded_ = false;
 };
 
 } // namespace

@@ -141,6 +141,7 @@ Meaning meaning_of(Ask ask, session::Session const& session) {
     case Verb::undo: return to_take_back(ask.rest, session);
     case Verb::redo:
         return Command(session::Redo{plies(ask.rest, 1).value_or(play::plies_forward(session))});
+    case Verb::go_on: return Command(session::PlayOn{});
     case Verb::pause: return for_clocks(session::Pause{}, session);
     case Verb::resume: return for_clocks(session::Resume{}, session);
     case Verb::draw: return Command(session::OfferDraw{seat});

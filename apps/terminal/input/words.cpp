@@ -19,6 +19,7 @@ constexpr std::array entries{
     Entry{Verb::moves, typed("moves"), msg("list the legal moves")},
     Entry{Verb::undo, typed("undo"), msg("take the last move back")},
     Entry{Verb::redo, typed("redo"), msg("play it again")},
+    Entry{Verb::go_on, typed("continue"), msg("play on after a draw by the rules")},
     Entry{Verb::hint, typed("hint"), msg("ask the computer for a move")},
     Entry{Verb::analyse, typed("analyse analyze"), msg("see what it thinks")},
     Entry{Verb::history, typed("history"), msg("list the moves played")},

@@ -17,6 +17,7 @@ enum class Verb {
     moves,
     undo,
     redo,
+    go_on,
     hint,
     analyse,
     history,

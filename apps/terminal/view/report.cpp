@@ -11,6 +11,9 @@
 
 #include <fmt/core.h>
 
+#include <functional>
+#include <numeric>
+
 namespace damier::terminal {
 
 namespace {
@@ -79,6 +82,17 @@ std::string player_name(session::Session const& session, game::Seat seat) {
     return text::in_words(session.name_of(seat));
 }
 
+std::string players_text(session::Session const& session) {
+    std::vector<std::string> seats;
+    for (std::size_t i = 0; i < session.state().about().seats.size(); ++i) {
+        std::string const name = player_name(session, static_cast<game::Seat>(i));
+        std::string const& bot = session.setup().players[i].bot;
+        seats.push_back(bot.empty() ? tr(Message(msg("{}: a person"), name))
+                                    : tr(Message(msg("{}: the computer ({})"), name, bot)));
+    }
+    return join(seats, " | ");
+}
+
 std::string clock_text(session::Reading const& reading) {
     using namespace std::chrono;
     auto const tenths = duration_cast<milliseconds>(reading.left).count() / 100;
@@ -105,9 +119,33 @@ std::string whose_turn(session::Session const& session, std::string const& glyph
     return capture.id.empty() ? turn : turn + ' ' + tr(capture);
 }
 
+std::string final_scores(session::Session const& session) {
+    game::State const& state = session.state();
+    bool const is_by_points = game::pieces_left(state).empty();
+    if (!is_by_points || !session.ending()) return {};
+    std::vector<int> const scores = state.scores();
+    std::vector<std::size_t> order(scores.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::greater{}, [&](std::size_t i) { return scores[i]; });
+    std::vector<std::string> names;
+    int longest = 0;
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        names.push_back(player_name(session, static_cast<game::Seat>(i)));
+        longest = std::max(longest, width(names.back()));
+    }
+    std::string text = tr(msg("Final scores:")) + '\n';
+    for (std::size_t i = 0, place = 1; i < order.size(); ++i) {
+        if (i > 0 && scores[order[i]] != scores[order[i - 1]]) place = i + 1;
+        text += fmt::format("  {}. {} {}\n", place, pad_right(names[order[i]], longest),
+                            pad_left(std::to_string(scores[order[i]]), 5));
+    }
+    return text;
+}
+
 std::string turn_text(session::Session const& session, Look const& look, session::TimePoint now) {
     game::State const& state = session.state();
     std::vector<std::string> lines;
+    std::string table; // of a game that is over
     session::Node const& here = session.tree().here();
     if (here.played())
         lines.push_back(
@@ -119,11 +157,12 @@ std::string turn_text(session::Session const& session, Look const& look, session
         lines.push_back(tr(Message(msg("Clocks: {}"), clocks_text(session, now))));
     if (Message const status = state.status(); !status.id.empty()) lines.push_back(tr(status));
     if (session.ending() && session.ending()->node == session.tree().current()) {
+        table = final_scores(session);
         lines.push_back(describe(*session.ending(), session));
     } else if (!state.actions().empty()) {
         lines.push_back(whose_turn(session, glyphs_of(state, state.to_play(), look)));
     }
-    std::string text;
+    std::string text = table;
     for (std::string const& line : lines) text += wrapped(line, look.columns, "  ") + '\n';
     return text;
 }

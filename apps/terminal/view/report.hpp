@@ -16,6 +16,8 @@ std::string describe(session::Ending const& ending, session::Session const& sess
 
 // Name of a player, and of a seat with the pieces it plays: "White (○ ◎)".
 std::string player_name(session::Session const& session, game::Seat seat);
+// "White: a person | Black: the computer (engine:3)".
+std::string players_text(session::Session const& session);
 
 // "4:58", "0:09.5", "1:02:03"; with byo-yomi periods and moves to go where there are any.
 std::string clock_text(session::Reading const& reading);
@@ -25,6 +27,9 @@ std::string whose_turn(session::Session const& session, std::string const& glyph
 
 // The lines under the board: last move, pieces, clocks, status, whose turn.
 std::string turn_text(session::Session const& session, Look const& look, session::TimePoint now);
+
+// The players by their scores, best first, where a game that is over is won by points; else empty.
+std::string final_scores(session::Session const& session);
 
 // What a node played, as a person reads it: "[1 3]" for a pawn picked up, "1 3 > 3 3" for its jump,
 // "free 12 (failed)" for an attempt that came to nothing.

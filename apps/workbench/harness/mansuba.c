@@ -1,5 +1,5 @@
 /* Compiled around a student's Mansuba files: calls what the document says enough of, and tells which of
- * the other names are there. TEST_x is defined for each function x that the files define. */
+ * the other names are there. TEST_x is defined for each function or structure x that the files define. */
 #define main damier_main_of_the_student
 #include "mansuba.c"
 #undef main
@@ -11,6 +11,17 @@
 #include <unistd.h>
 
 void init_neighbors(unsigned int) __attribute__((weak)); /* chooses the grid */
+
+/* A structure is there if there can be one of it. */
+#ifdef TEST_world_t
+extern char damier_world[sizeof(struct world_t)];
+#endif
+#ifdef TEST_vector_t
+extern char damier_vector[sizeof(struct vector_t)];
+#endif
+#ifdef TEST_neighbors_t
+extern char damier_all_neighbors[sizeof(struct neighbors_t)];
+#endif
 
 static char damier_text[4096];
 

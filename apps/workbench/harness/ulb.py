@@ -101,11 +101,19 @@ def main():
     sys.stdin = io.StringIO("")
     with contextlib.redirect_stdout(io.StringIO()):
         module = __import__("draughtsFunctions")
-    while head := cases.readline():
+    if not hasattr(module, "sterr") and hasattr(module, "strerr"):  # the usual spelling
+        module.sterr = module.strerr
+    head = cases.readline()
+    if not head:  # nothing is asked but what there is
+        names = [name for name in dir(module) if callable(getattr(module, name))]
+        answers.write("\n".join(names).encode(errors="replace"))
+        answers.flush()
+    while head:
         function, size = head.decode().split()
         told = answer(module, function, cases.read(int(size)).decode()).encode(errors="replace")[: 1 << 16]
         answers.write(b"%d\n" % len(told) + told)
         answers.flush()
+        head = cases.readline()
 
 
 main()

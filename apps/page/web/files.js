@@ -1,0 +1,166 @@
+// Games from files, drops, pastes and links; games as files, texts, pictures and links.
+import { goHome, goToTable, link, newName, say, words } from './app.js';
+import { openDialog, selection } from './dialog.js';
+import { html } from './svg.js';
+import { picture } from './picture.js';
+
+const formats = ['pdn', 'fen', 'json', 'dat', 'v06', 'multidames', 'text'];
+const largest = 64 << 20;
+
+export function chooseFile() {
+  const text = html('textarea', { rows: 6, placeholder: words.paste, ariaLabel: words.paste });
+  const file = html('input', { type: 'file', ariaLabel: words.open_file });
+  file.onchange = () => {
+    if (!file.files[0]) return;
+    dialog.close();
+    openFile(file.files[0]);
+  };
+  const dialog = openDialog(words.open, [file, text], [
+    [words.cancel, () => {}],
+    [words.open, () => {
+      if (text.value.trim() === '') return false;
+      openBytes('', new TextEncoder().encode(text.value));
+      return true;
+    }],
+  ]);
+}
+
+/** @param {File} file */
+async function openFile(file) {
+  if (file.size > largest) return say(`${file.name}: ${Math.round(file.size / 2 ** 20)} MB`, true);
+  return openBytes(file.name, new Uint8Array(await file.arrayBuffer()));
+}
+
+/** @param {string} name @param {Uint8Array} bytes in any encoding */
+export async function openBytes(name, bytes) {
+  const head = new TextEncoder().encode(`read ${name.replace(/\n/g, ' ')}\n`);
+  const message = new Uint8Array(head.length + bytes.length);
+  message.set(head);
+  message.set(bytes, head.length);
+  const answer = await oneOf(['listed', 'said'], message);
+  if (answer.kind === 'said') return say(answer.text, true);
+  if (answer.games.length === 1) return takeGame(0);
+  openDialog(words.games_of, [
+    html('ul', { className: 'games' }, answer.games.slice(0, 2000).map((/** @type {any} */ game, /** @type {number} */ i) =>
+      html('li', {}, [
+        html('button', { type: 'button', className: 'row', onclick: () => {
+          document.querySelector('dialog')?.close();
+          takeGame(i);
+        } }, [
+          html('strong', { textContent: `${game.white || '?'} – ${game.black || '?'} ${game.result}` }),
+          html('small', { textContent: game.problem ?? [game.game, game.event, game.date].filter(Boolean).join(' · ') }),
+        ]),
+      ]))),
+  ], [[words.cancel, () => {}]]);
+}
+
+/** @param {number} number of the list */
+async function takeGame(number) {
+  const name = newName();
+  const answer = await oneOf(['opened', 'said'], `take ${number} ${name}`);
+  if (answer.kind === 'said') {
+    goHome();
+    return say(answer.text, true);
+  }
+  goToTable(name);
+  link.send('look');
+}
+
+/** @param {string[]} kinds @param {string | Uint8Array} text @returns {Promise<any>} */
+function oneOf(kinds, text) {
+  return new Promise((done) => {
+    const off = kinds.map((kind) => link.on(kind, (message) => {
+      off.forEach((one) => one());
+      done(message);
+    }));
+    link.send(text);
+  });
+}
+
+/** @param {string} format @returns {Promise<any>} */
+const written = (format) => oneOf(['file', 'said'], `save ${format}`);
+
+/** @param {string} name @param {Blob} content */
+function download(name, content) {
+  const address = URL.createObjectURL(content);
+  html('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10000);
+}
+
+/** @param {import('./board.js').DamierBoard} board @param {any} view */
+export function askSave(board, view) {
+  const text = html('textarea', { rows: 8, readOnly: true, ariaLabel: words.save, className: 'saved' });
+  const show = async () => {
+    const answer = await written(format.value);
+    text.value = answer.text;
+    text.classList.toggle('wrong', answer.kind === 'said');
+  };
+  const format = selection(formats.map((one) => [one, one.toUpperCase()]), 'pdn', show);
+  show();
+  const tool = (/** @type {string} */ label, /** @type {() => void} */ act) => html('button', { type: 'button', textContent: label, onclick: act });
+  openDialog(words.save, [
+    format, text,
+    html('div', { className: 'row' }, [
+      tool(words.copy, () => navigator.clipboard?.writeText(text.value)),
+      tool(words.download, () => download(`damier.${format.value === 'text' ? 'txt' : format.value}`, new Blob([text.value]))),
+      tool(words.share, async () => {
+        const answer = await written('pdn');
+        if (answer.kind === 'said') return say(answer.text, true);
+        const address = `${location.origin}${location.pathname}#pdn=${await packed(answer.text)}`;
+        text.value = address;
+        await navigator.clipboard?.writeText(address).catch(() => {});
+        say(words.shared);
+      }),
+      tool(`${words.picture} (SVG)`, () => download('damier.svg', picture.vector(board))),
+      tool(`${words.picture} (PNG)`, async () => download('damier.png', await picture.pixels(board))),
+      tool(words.print, () => print()),
+    ]),
+  ], [[words.close, () => {}]]);
+  void view;
+}
+
+/** @param {string} text @returns {Promise<string>} small, and only letters that an address may have */
+export async function packed(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new /** @type {any} */ (self).CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+/** @param {string} text of a link */
+export async function openLink(text) {
+  history.replaceState(null, '', location.pathname);
+  try {
+    const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new /** @type {any} */ (self).DecompressionStream('deflate-raw'));
+    await openBytes('link.pdn', await atMost(stream, 1 << 20));
+  } catch {
+    say(words.bad_link, true);
+  }
+}
+
+// A few letters can unpack to very much.
+/** @param {ReadableStream<Uint8Array>} stream @param {number} most */
+async function atMost(stream, most) {
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length;
+    if (size > most) throw new Error('too much');
+    parts.push(next.value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', (/** @type {any} */ event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  if (file) openFile(file);
+});
+addEventListener('paste', (/** @type {any} */ event) => {
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+  const text = event.clipboardData?.getData('text');
+  if (text) openBytes('', new TextEncoder().encode(text));
+});

@@ -1,0 +1,176 @@
+// The screen of a game: board, players with clocks, what can be done, the moves, the study.
+import { begin, goHome, link, newSeed, say, words } from './app.js';
+import './board.js';
+import { Clocks } from './clocks.js';
+import { openDialog } from './dialog.js';
+import { askEdit } from './editor.js';
+import { askSave } from './files.js';
+import { Moves } from './moves.js';
+import { play } from './sounds.js';
+import { askSettings } from './start.js';
+import { Study } from './study.js';
+import { html } from './svg.js';
+import { drawPiece } from './pieces.js';
+import { svg } from './svg.js';
+
+/** @param {HTMLElement} screen */
+export function showTable(screen) {
+  screen.className = 'table';
+  const board = /** @type {import('./board.js').DamierBoard} */ (document.createElement('damier-board'));
+  const title = html('h1', { textContent: 'Damier' });
+  const status = html('p', { className: 'status' });
+  const asked = html('div', { className: 'asked', hidden: true });
+  const clocks = new Clocks();
+  const moves = new Moves((node) => link.send(`look ${node}`));
+  const study = new Study(board);
+  const actions = html('div', { className: 'actions', role: 'toolbar' });
+  const typed = html('input', {
+    type: 'text', className: 'typed', placeholder: words.type_move, ariaLabel: words.type_move, autocomplete: 'off', enterKeyHint: 'go', maxLength: 200,
+  });
+  /** @type {any} */
+  let shape = null;
+  /** @type {any} */
+  let view = null;
+  let playedNode = -1;
+  let isTurned = false;
+  let isTurnChosen = false;
+
+  board.onpick = (cell) => link.send(`click ${cell}`);
+  board.oncarry = (from, to) => link.send(`drag ${from} ${to}`);
+  const form = html('form', {
+    onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      if (typed.value.trim() !== '') link.send(`type ${typed.value.trim()}`);
+      typed.value = '';
+    },
+  }, [typed]);
+
+  screen.append(
+    html('header', {}, [
+      button('⌂', words.home, goHome),
+      title,
+      button('⇅', words.turn, () => {
+        isTurnChosen = true;
+        isTurned = !isTurned;
+        redraw();
+      }),
+      button('⤓', words.save, () => askSave(board, view)),
+      button('✎', words.editor, () => askEdit(shape, view)),
+      button('⚙', words.settings, askSettings),
+    ]),
+    clocks.upper,
+    html('div', { className: 'place' }, [study.bar, board]),
+    clocks.lower,
+    html('div', { className: 'side' }, [status, asked, actions, form, moves.element, study.element]),
+  );
+
+  function redraw() {
+    if (!shape) return;
+    board.setBoard(shape, isTurned, shape.name);
+    if (view) board.setView(view, false);
+    if (view) clocks.show(view, isTurned);
+  }
+
+  const can = (/** @type {any} */ v) => [
+    v.thinking && ['»', words.hurry, () => link.send('hurry')],
+    !v.is_here && ['⮐', words.to_game, () => link.send('look')],
+    ...v.spoken.map((/** @type {string} */ text) => ['', text, () => link.send(`type ${text}`)]),
+    v.can.back && ['↶', words.back, () => link.send('back')],
+    v.can.forward && ['↷', words.forward, () => link.send('forward')],
+    v.can.hint && ['✦', words.hint, () => link.send('hint')],
+    v.can.draw && ['½', words.draw, () => link.send('draw')],
+    v.can.resign && ['⚑', words.resign, () => openDialog(words.resign, [words.sure], [[words.cancel, () => {}], [words.resign, () => link.send('resign')]])],
+    v.can.pause && !v.paused && ['‖', words.pause, () => link.send('do pause')],
+    v.paused && ['▶', words.go_on, () => link.send('do resume')],
+    v.can.adjust && ['✥', words.adjust, () => link.send('do adjust')],
+    v.ending && ['⟲', words.rematch, () => link.send(`rematch ${newSeed()}`)],
+  ].filter(Boolean);
+
+  function showAsked() {
+    /** @type {HTMLElement[]} */
+    const parts = [];
+    if (view.asked)
+      parts.push(html('span', { textContent: view.asked }), textButton(words.accept, () => link.send('answer yes')), textButton(words.decline, () => link.send('answer no')));
+    if (view.disputed) parts.push(textButton(words.correct, () => link.send('correct')), textButton(words.stand, () => link.send('stand')));
+    asked.hidden = parts.length === 0;
+    asked.replaceChildren(...parts);
+  }
+
+  function showAside() {
+    if (view.aside.length === 0) return [];
+    return [html('span', { className: 'aside', title: words.prisoners }, view.aside.map((/** @type {number[]} */ [owner, kind]) =>
+      svg('svg', { viewBox: '-.5 -.5 1 1', role: 'img', 'aria-label': shape.kinds[kind].name }, [drawPiece(owner, shape.kinds[kind].key)])))];
+  }
+
+  const off = [
+    link.on('board', (message) => {
+      shape = message;
+      title.textContent = shape.name;
+      view = null;
+      isTurnChosen = false;
+      redraw();
+    }),
+    link.on('played', (message) => (playedNode = message.node)),
+    link.on('view', (message) => {
+      const isPlayed = playedNode === message.node && view !== null && view.node !== message.node;
+      view = message;
+      const wanted = isTurnChosen ? isTurned : shape.seats.length === 2 && view.players[0].bot && !view.players[1].bot;
+      if (wanted !== isTurned) {
+        isTurned = wanted;
+        redraw();
+      }
+      board.setView(view, isPlayed);
+      if (isPlayed) play(view.last);
+      playedNode = -1;
+      clocks.show(view, isTurned);
+      const line = view.ending ? `${view.ending.title} · ${view.ending.reason}` : [view.thinking ? words.thinking : '', view.capture, view.status].filter(Boolean).join(' · ');
+      status.replaceChildren(html('span', { textContent: line, className: view.ending ? 'ending' : '' }), ...showAside());
+      if (!view.kept) status.append(html('span', { className: 'badge', textContent: words.not_kept }));
+      actions.replaceChildren(...can(view).map(([sign, text, act]) => button(sign, text, act)));
+      showAsked();
+      moves.show(view);
+      study.show(view);
+    }),
+    link.on('said', (message) => {
+      say(message.text, message.refused);
+      if (message.refused) board.flash(message.cells);
+    }),
+    link.on('hint', (message) => {
+      say(message.text);
+      if (message.cells.length > 1) board.setArrows([[message.cells[0], message.cells[message.cells.length - 1]]]);
+    }),
+    link.on('again', (message) => begin(message.command)),
+  ];
+
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || document.querySelector('dialog')) return;
+    if (event.key === 'ArrowLeft') moves.step(-1);
+    else if (event.key === 'ArrowRight') moves.step(1);
+    else if (event.key === 'Home') moves.step(-Infinity);
+    else if (event.key === 'End') moves.step(Infinity);
+    else if (event.key === 'Backspace' || (event.key === 'z' && event.ctrlKey)) link.send('back');
+    else if (event.key === 'Escape') link.send('do cells');
+    else if (/^[0-9a-z]$/i.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) typed.focus();
+    else return;
+    if (!/^[0-9a-z]$/i.test(event.key)) event.preventDefault();
+  };
+  document.addEventListener('keydown', key);
+  return () => {
+    document.removeEventListener('keydown', key);
+    off.forEach((one) => one());
+    clocks.stop();
+    study.stop();
+    link.send('analyse 0');
+  };
+}
+
+/** @param {string} sign @param {string} text @param {() => void} act */
+function button(sign, text, act) {
+  return html('button', { type: 'button', className: 'tool', title: text, onclick: act }, [
+    html('span', { className: 'sign', ariaHidden: 'true', textContent: sign }),
+    html('span', { className: 'word', textContent: text }),
+  ]);
+}
+/** @param {string} text @param {() => void} act */
+const textButton = (text, act) => html('button', { type: 'button', textContent: text, onclick: act });

@@ -1,0 +1,74 @@
+// The Workers that think, by name. A question that is not wanted any more is marked in shared memory,
+// where the search sees it at once; without shared memory a Worker that goes on is ended.
+
+const patience = 400; // milliseconds
+
+/** @typedef {{ channel: number, number: number, question: any, dropped?: boolean }} Asked */
+
+export class Thinkers {
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {(told: any) => void} hear
+   */
+  constructor(module, hear) {
+    this.module = module;
+    this.hear = hear;
+    this.shared = self.crossOriginIsolated ? new SharedArrayBuffer(4 * 256) : null;
+    this.halted = this.shared ? new Int32Array(this.shared) : null;
+    /** @type {Map<string, { worker: Worker, waiting: Asked[] }>} */
+    this.workers = new Map();
+  }
+
+  /** @param {string} name */
+  start(name) {
+    const worker = new Worker(new URL('think_worker.js', import.meta.url), { type: 'module' });
+    const one = { worker, waiting: /** @type {Asked[]} */ ([]) };
+    worker.onmessage = ({ data }) => {
+      const kind = data.told.told;
+      if (kind !== 'thought' && kind !== 'line') one.waiting = one.waiting.filter((q) => q.number !== data.number);
+      this.hear(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.restart(name, true);
+    };
+    worker.postMessage({ module: this.module, shared: this.shared });
+    this.workers.set(name, one);
+    return one;
+  }
+
+  /** @param {Asked & { worker: string }} asked */
+  ask(asked) {
+    const one = this.workers.get(asked.worker) ?? this.start(asked.worker);
+    one.waiting.push(asked);
+    one.worker.postMessage({ channel: asked.channel, number: asked.number, question: asked.question });
+  }
+
+  /** @param {{ worker: string, number: number, dropped: boolean }} halt */
+  halt({ worker, number, dropped }) {
+    if (this.halted) Atomics.store(this.halted, number % this.halted.length, number);
+    const asked = this.workers.get(worker)?.waiting.find((q) => q.number === number);
+    if (!asked) return;
+    asked.dropped = dropped;
+    if (!dropped) asked.question = { ...asked.question, limits: { time: 30, increment: 0, moves: 0 } };
+    setTimeout(() => {
+      if (this.workers.get(worker)?.waiting.includes(asked)) this.restart(worker, false);
+    }, patience);
+  }
+
+  /**
+   * Ends a Worker and asks another what is still wanted. What made one fail is not asked again.
+   * @param {string} name @param {boolean} hasFailed
+   */
+  restart(name, hasFailed) {
+    const one = this.workers.get(name);
+    if (!one) return;
+    one.worker.terminate();
+    this.workers.delete(name);
+    const [first, ...rest] = one.waiting;
+    const again = hasFailed ? rest : one.waiting;
+    if (hasFailed && first && !first.dropped)
+      this.hear({ channel: first.channel, number: first.number, told: { told: 'error', text: 'the engine has failed' } });
+    for (const asked of again) if (!asked.dropped) this.ask({ ...asked, worker: name });
+  }
+}

@@ -1,0 +1,12 @@
+// Runs a test program that was built for WebAssembly: node examine.mjs PROGRAM FOLDER ARGUMENT...
+import { readFile } from 'node:fs/promises';
+import { WASI } from 'node:wasi';
+
+const [program, folder, ...rest] = process.argv.slice(2);
+const wasi = new WASI({ version: 'preview1', args: [program, ...rest], preopens: { '.': folder }, returnOnExit: true });
+const module = await WebAssembly.compile(await readFile(program));
+const instance = await WebAssembly.instantiate(module, {
+  ...wasi.getImportObject(),
+  damier: { is_stopped: () => 0 },
+});
+process.exit(wasi.start(instance));
