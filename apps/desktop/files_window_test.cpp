@@ -1,6 +1,7 @@
 // Files through the window's own dialogs: saving, adding, opening, dropping, exporting, printing.
 #include "apps/desktop/panels/game_list_dialog.hpp"
 #include "apps/desktop/panels/info_dialog.hpp"
+#include "apps/desktop/screenshot.hpp"
 #include "apps/desktop/window_test.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
@@ -258,6 +259,16 @@ TEST_F(FilesInWindow, TheBoardIsPrinted) {
     QByteArray const paper = contents("paper.pdf");
     EXPECT_TRUE(paper.startsWith("%PDF"));
     EXPECT_GT(paper.size(), 3000); // a board with pieces, not an empty sheet
+}
+
+// It waited for somebody to choose one.
+TEST_F(FilesInWindow, APictureOfManyGamesShowsTheirList) {
+    write("many.pdn", "[GameType \"20\"]\n\n1. 32-28 *\n\n[GameType \"20\"]\n\n1. 33-29 *\n");
+    StartOptions options;
+    options.file = path("many.pdn").toStdString();
+    options.screenshot = path("many.png").toStdString();
+    ASSERT_TRUE(take_screenshot(options));
+    EXPECT_FALSE(QImage(path("many.png")).isNull());
 }
 
 } // namespace

@@ -5,11 +5,14 @@
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/main_window.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
+#include "apps/desktop/panels/game_list_dialog.hpp"
 #include "apps/desktop/panels/preferences_dialog.hpp"
 #include "apps/desktop/panels/review_panel.hpp"
 #include "apps/desktop/start_page.hpp"
 
 #include "damier/base/random.hpp"
+#include "damier/catalogue/catalogue.hpp"
+#include "damier/records/index.hpp"
 
 #include <QApplication>
 #include <QComboBox>
@@ -88,6 +91,23 @@ QPixmap with_dialog(MainWindow& window, QWidget& dialog) {
     return picture;
 }
 
+Result<Done> keep(QPixmap const& picture, StartOptions const& options) {
+    if (!picture.save(QString::fromStdString(options.screenshot), "PNG"))
+        return error(msg("cannot write «{}»"), options.screenshot);
+    return Done{};
+}
+
+// A file with many games shows its list, and nobody is there to choose one.
+Result<Done> keep_list(MainWindow& window, StartOptions const& options) {
+    GameListDialog dialog(catalogue::all(), &window);
+    if (auto const done = dialog.open(options.file); !done) return done.error();
+    window.show();
+    settle();
+    window.start_page().paint_all();
+    wait_until([&] { return !dialog.games().is_reading(); }, 60000);
+    return keep(with_dialog(window, dialog), options);
+}
+
 } // namespace
 
 Result<Done> take_screenshot(StartOptions const& options) {
@@ -105,6 +125,8 @@ Result<Done> take_screenshot(StartOptions const& options) {
         if (page == Page::review && window.controller().can_draw())
             window.controller().send(session::Resign{1});
     }
+    if (!options.file.empty() && records::holds_several(options.file))
+        return keep_list(window, options);
     if (!options.file.empty() && !window.open_file(QString::fromStdString(options.file)))
         return error(msg("cannot read «{}»"), options.file);
     window.controller().go_last();
@@ -137,12 +159,9 @@ Result<Done> take_screenshot(StartOptions const& options) {
         if (worst != mistakes.end()) game.review().choose((*worst)->node);
     }
     settle();
-    QPixmap const picture = page == Page::settings
-                                ? with_dialog(window, *window.make_preferences_dialog())
-                                : window.grab();
-    if (!picture.save(QString::fromStdString(options.screenshot), "PNG"))
-        return error(msg("cannot write «{}»"), options.screenshot);
-    return Done{};
+    return keep(page == Page::settings ? with_dialog(window, *window.make_preferences_dialog())
+                                       : window.grab(),
+                options);
 }
 
 } // namespace damier::desktop

@@ -29,13 +29,17 @@ bool has_gone(pid_t id) { return waitpid(id, nullptr, WNOHANG) != 0; }
 } // namespace
 
 Result<Process> Process::start(std::string const& command) {
-    auto input = make_pipe(), output = make_pipe();
+    bool const is_watched = isatty(STDERR_FILENO) != 0;
+    auto input = make_pipe(), output = make_pipe(), errors = make_pipe();
     if (!input) return input.error();
     if (!output) return output.error();
+    if (!errors) return errors.error();
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, (*input)[0].get(), STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, (*output)[1].get(), STDOUT_FILENO);
+    if (is_watched)
+        posix_spawn_file_actions_adddup2(&files, (*errors)[1].get(), STDERR_FILENO);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t signals; // what we ignore, the child need not
@@ -53,7 +57,8 @@ Result<Process> Process::start(std::string const& command) {
     posix_spawnattr_destroy(&attributes);
     if (failure != 0)
         return error(msg("«{}» cannot be started: {}"), command, std::strerror(failure));
-    return Process(id, Stream(std::move((*output)[0]), std::move((*input)[1])));
+    return Process(id, Stream(std::move((*output)[0]), std::move((*input)[1])),
+                   is_watched ? std::make_unique<ErrorRelay>(std::move((*errors)[0])) : nullptr);
 }
 
 Process::~Process() {

@@ -7,6 +7,7 @@
 #include "damier/draughts/explored.hpp"
 #include "damier/draughts/first_jumps.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <memory>
 
@@ -253,14 +254,29 @@ private:
             if (r > best_) {
                 best_ = r;
                 list_.clear();
+                listed_.reset();
             }
         }
         Move<L> const move{taken.pieces, origin_, to, by_king_, promotes};
-        if (taken.pieces.size() >= shortest_detour) [[unlikely]] {
-            for (Move<L> const& other : list_)
-                if (other == move) return;
-        }
+        if (taken.pieces.size() >= shortest_detour) [[unlikely]]
+            if (is_listed(move)) return;
         list_.push_back(move);
+    }
+
+    // Among few moves a look at each is the quickest; a crowded board has tens of thousands.
+    bool is_listed(Move<L> const& move) {
+        constexpr std::size_t few = 64;
+        if (!listed_ && list_.size() <= few) return std::ranges::find(list_, move) != list_.end();
+        if (!listed_) {
+            listed_ = std::make_unique<Explored<typename Set::W>>();
+            for (Move<L> const& other : list_) listed_->insert(whole(other));
+        }
+        return !listed_->insert(whole(move));
+    }
+    static State whole(Move<L> const& move) {
+        auto const from = static_cast<std::uint32_t>(move.from.bit());
+        auto const to = static_cast<std::uint32_t>(move.to.bit() + 1);
+        return {move.captured.word(), from << 16 | to << 1 | std::uint32_t{move.promotes}, 0};
     }
 
     // In a long search: has this state been seen, can it no longer matter, or is the budget spent?
@@ -291,7 +307,7 @@ private:
     bool by_king_ = false;
     std::uint64_t best_ = 0;
     int steps_ = 0;
-    std::unique_ptr<Explored<typename Set::W>> explored_;
+    std::unique_ptr<Explored<typename Set::W>> explored_, listed_;
 };
 
 } // namespace damier::draughts

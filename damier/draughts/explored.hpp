@@ -22,6 +22,7 @@ public:
     Explored() : table_(1024) {}
 
     std::size_t size() const { return size_; }
+    bool contains(State const& state) { return find(state).tag != 0; }
 
     // False if the state was there already.
     bool insert(State const& state) {

@@ -2,9 +2,11 @@
 // the same pieces between the same squares are one move; notation and front ends need them back.
 #pragma once
 
+#include "damier/draughts/explored.hpp"
 #include "damier/draughts/walk.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <vector>
 
 namespace damier::draughts {
@@ -34,9 +36,27 @@ public:
 private:
     using Rest = typename Walk<L>::Rest;
     using Landings = typename Walk<L>::Landings;
+    using DeadEnds = Explored<typename Squares<L>::W>;
     static constexpr long budget = 1'000'000; // squares looked at
+    static constexpr long patience = 128;     // before dead ends are remembered
 
     void go_on(Rest const& rest) {
+        if (dead_ends_ && dead_ends_->contains(state_of(rest))) return;
+        std::size_t const before = found_.size();
+        jump_from(rest);
+        if (looked_ <= patience || looked_ > budget || found_.size() > before) return;
+        if (!dead_ends_) dead_ends_ = std::make_unique<DeadEnds>();
+        dead_ends_->insert(state_of(rest));
+    }
+    static typename DeadEnds::State state_of(Rest const& rest) {
+        auto const came = rest.came ? static_cast<std::uint32_t>(*rest.came) : 8u;
+        return {rest.taken.word(),
+                static_cast<std::uint32_t>(rest.at.bit() + 1) << 8 | came << 2
+                    | std::uint32_t{rest.is_king} << 1 | std::uint32_t{rest.is_right_behind},
+                0};
+    }
+
+    void jump_from(Rest const& rest) {
         walk_.jumps(rest, [&](Landings const& landings) {
             Rest const& first = landings[0];
             // Going straight on is one way, wherever the piece rests: it is walked from the first
@@ -89,6 +109,7 @@ private:
     Path<L> path_;
     std::vector<Path<L>> found_;
     long looked_ = 0;
+    std::unique_ptr<DeadEnds> dead_ends_; // rests from which no way leads to the end
 };
 
 } // namespace detail

@@ -58,6 +58,13 @@ std::string move_text(Rules const& rules, Position<L> const& position,
                            ways_of<L>(position, legal));
 }
 
+// The texts of all of them, in their order.
+template <Law const& L>
+std::vector<std::string> move_texts(Rules const& rules, Position<L> const& position,
+                                    std::span<Move<L> const> legal) {
+    return plain_move_texts(rules, to_plain<L>(legal), ways_of<L>(position, legal));
+}
+
 // With the captured squares: 28-22, 46x5{23}, 15x2{8,19,20}=K. Says everything about the move.
 template <Law const& L> std::string captured_text(Rules const& rules, Move<L> const& move) {
     return plain_captured_text(rules, to_plain<L>(move));

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
+#include <tuple>
 
 namespace damier::notation {
 
@@ -92,6 +94,31 @@ Fit fit_of(SquareNames const& names, Way const& given, Way const& way) {
     if (!is_subsequence(given, every_square(names, way))) return Fit::none;
     if (is_subsequence(turns_of(names, way), given)) return Fit::has_turns;
     return is_subsequence(given, way) ? Fit::names : Fit::passes;
+}
+
+// What a short text says: the sign tells a quiet move from a capture, if it differs.
+using Looks = std::tuple<int, int, char>;
+char sign_of(Rules const& rules, PlainMove const& move) {
+    return move.captured.empty() ? '-' : rules.text().capture_sign();
+}
+Looks looks_of(Rules const& rules, PlainMove const& move) {
+    return {move.from, move.to, sign_of(rules, move)};
+}
+
+template <class FirstWay>
+std::string text_of(Rules const& rules, PlainMove const& move, bool has_rivals,
+                    FirstWay const& first_way) {
+    SquareNames const names(rules);
+    Way way{move.from, move.to};
+    if (has_rivals && !move.captured.empty()) {
+        // The squares of a way fix its victims, so that any way will do.
+        auto const found = first_way();
+        if (found.empty()) return plain_captured_text(rules, move);
+        way = found.front();
+    }
+    std::string text = names.text(way.front());
+    for (std::size_t i = 1; i < way.size(); ++i) text += sign_of(rules, move) + names.text(way[i]);
+    return text;
 }
 
 class Chooser {
@@ -191,25 +218,23 @@ private:
 
 std::string plain_move_text(Rules const& rules, std::span<PlainMove const> legal, std::size_t index,
                             WaysOf const& ways) {
-    SquareNames const names(rules);
     PlainMove const& move = legal[index];
-    bool const is_capture = !move.captured.empty();
-    char const sign = is_capture ? rules.text().capture_sign() : '-';
-    // A quiet move and a capture between the same squares differ by their sign, if it differs.
     auto const rivals = std::count_if(legal.begin(), legal.end(), [&](PlainMove const& other) {
-        bool const looks_alike = other.captured.empty() != is_capture || sign == '-';
-        return other.from == move.from && other.to == move.to && looks_alike;
+        return looks_of(rules, other) == looks_of(rules, move);
     });
-    Way way{move.from, move.to};
-    if (rivals > 1 && is_capture) {
-        // The squares of a way fix its victims, so that any way will do.
-        auto const found = ways(index, 1);
-        if (found.empty()) return plain_captured_text(rules, move);
-        way = found.front();
-    }
-    std::string text = names.text(way.front());
-    for (std::size_t i = 1; i < way.size(); ++i) text += sign + names.text(way[i]);
-    return text;
+    return text_of(rules, move, rivals > 1, [&] { return ways(index, 1); });
+}
+
+std::vector<std::string> plain_move_texts(Rules const& rules, std::span<PlainMove const> legal,
+                                          WaysOf const& ways) {
+    std::map<Looks, int> alike;
+    for (PlainMove const& move : legal) ++alike[looks_of(rules, move)];
+    std::vector<std::string> texts;
+    texts.reserve(legal.size());
+    for (std::size_t i = 0; i < legal.size(); ++i)
+        texts.push_back(text_of(rules, legal[i], alike[looks_of(rules, legal[i])] > 1,
+                                [&] { return ways(i, 1); }));
+    return texts;
 }
 
 std::string plain_captured_text(Rules const& rules, PlainMove const& move) {

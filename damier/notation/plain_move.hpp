@@ -24,6 +24,9 @@ inline constexpr std::size_t most_ways = 10'000; // looked at for one move
 
 std::string plain_move_text(Rules const& rules, std::span<PlainMove const> legal, std::size_t move,
                             WaysOf const& ways);
+// The same for all of them: what could be taken for another is found once.
+std::vector<std::string> plain_move_texts(Rules const& rules, std::span<PlainMove const> legal,
+                                          WaysOf const& ways);
 std::string plain_captured_text(Rules const& rules, PlainMove const& move);
 std::string plain_hub_move_text(Rules const& rules, PlainMove const& move);
 

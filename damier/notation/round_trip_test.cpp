@@ -63,9 +63,12 @@ template <Law const& L> void check_moves(Rules const& r, Position<L> const& posi
     draughts::generate<L>(position, list);
     if (list.has_overflowed() || list.size() > 60) return;
     std::vector<Move<L>> const legal(list.begin(), list.end());
+    std::vector<std::string> const all = move_texts<L>(r, position, legal);
+    RC_ASSERT(all.size() == legal.size());
     std::set<std::string> texts;
     for (Move<L> const& move : legal) {
         std::string const text = move_text<L>(r, position, legal, move);
+        RC_ASSERT(text == all[texts.size()]);
         RC_ASSERT(texts.insert(text).second);
         auto const read = read_move<L>(r, position, legal, text);
         RC_ASSERT(read.has_value());

@@ -19,7 +19,8 @@ inline constexpr int position_key_version = 1;
 //
 // The key is mix(sum of mix(fnv1a(word))) modulo 2^64 over the words "game KEY", "side SEAT" and
 // "SEAT.KIND@SQUARE" for each piece, or "game KEY" and "state TEXT"; fnv1a is the 64-bit hash of
-// that name, mix the finaliser of SplitMix64.
+// that name, mix one step of SplitMix64: 0x9E3779B97F4A7C15 is added, then its finaliser follows.
+// SEAT and KIND are numbers from 0.
 std::uint64_t position_key(game::Game const& game, game::State const& state);
 
 // The same for many positions of a game: the words are worked out once for each board.

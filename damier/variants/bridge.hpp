@@ -111,10 +111,10 @@ Result<std::vector<std::string>> Bridge<L>::moves(std::string_view fen, bool wit
     Result<Moves> const legal = draughts::legal_moves<L>(parsed->position);
     if (!legal) return legal.error();
     std::vector<std::string> texts;
-    for (auto const& move : *legal)
-        texts.push_back(with_captured
-                            ? notation::captured_text<L>(*rules_, move)
-                            : notation::move_text<L>(*rules_, parsed->position, *legal, move));
+    if (with_captured)
+        for (auto const& move : *legal) texts.push_back(notation::captured_text<L>(*rules_, move));
+    else
+        texts = notation::move_texts<L>(*rules_, parsed->position, *legal);
     sort_naturally(texts);
     return texts;
 }
@@ -136,9 +136,9 @@ Bridge<L>::divide(std::string_view fen, PerftTask const& task) const {
     if (!legal) return legal.error();
     std::vector<std::pair<std::string, std::uint64_t>> rows;
     PerftTask const below{task.depth - 1, task.is_plain, task.threads};
-    for (auto const& move : *legal)
-        rows.emplace_back(notation::move_text<L>(*rules_, parsed->position, *legal, move),
-                          leaves(parsed->position.after(move), below));
+    auto const texts = notation::move_texts<L>(*rules_, parsed->position, *legal);
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        rows.emplace_back(texts[i], leaves(parsed->position.after((*legal)[i]), below));
     sort_naturally(rows);
     return rows;
 }

@@ -89,7 +89,8 @@ private:
         return notation::describe<L>(rules(), draughts::why_not<L>(position(), move.from, move.to));
     }
 
-    static constexpr std::size_t most_ways = 512; // a person is offered no more of one move
+    // A person is offered no more ways of one move, nor of all moves of a crowded board.
+    static constexpr std::size_t most_ways = 512, most_ways_in_all = 65'536;
 
     draughts::Rules const& rules() const { return *setting_->rules; }
     game::Cell cell(Square square) const { return cell_of(rules(), square.place()); }
@@ -129,7 +130,9 @@ template <draughts::Law const& L>
 game::Action State<L>::action(Move const& move, std::string text, draughts::Manner manner) const {
     game::Action result;
     result.text = std::move(text);
-    for (auto const& path : draughts::paths<L>(position(), move, most_ways, manner)) {
+    std::size_t const shared = most_ways_in_all / std::max<std::size_t>(moves_.size(), 1);
+    auto const at_most = std::clamp<std::size_t>(shared, 1, most_ways);
+    for (auto const& path : draughts::paths<L>(position(), move, at_most, manner)) {
         game::Way way;
         for (Square const s : path.squares) way.cells.push_back(cell(s));
         for (Square const s : path.captured) way.emptied.push_back(cell(s));
@@ -140,9 +143,9 @@ game::Action State<L>::action(Move const& move, std::string text, draughts::Mann
 
 template <draughts::Law const& L> std::span<game::Action const> State<L>::actions() const {
     std::call_once(once_, [this] {
-        for (Move const& move : moves_)
-            actions_.push_back(
-                action(move, notation::move_text<L>(rules(), position(), moves_, move)));
+        auto texts = notation::move_texts<L>(rules(), position(), moves_);
+        for (std::size_t i = 0; i < moves_.size(); ++i)
+            actions_.push_back(action(moves_[i], std::move(texts[i])));
     });
     return actions_;
 }

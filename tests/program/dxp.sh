@@ -300,15 +300,17 @@ done
 "$damier" dxp --listen 127.0.0.1:0 --lan </dev/null >listen.txt 2>&1
 [ $? -eq 2 ] || fail "an address and --lan are not refused"
 
-# Patience is for messages, not for bytes.
-listen --bot first-move --patience 2
-call
-say "$game"
-hear 'A.*0'
-(while printf 'C' >&3; do sleep 0.2; done) 2>/dev/null &
-drip=$!
-ended 1 'silent for 2 seconds'
-kill $drip 2>/dev/null
+# Patience is for what the game needs: neither bytes nor chat keep it up.
+for drip in 'C' 'Chello\0'; do
+    listen --bot first-move --patience 2
+    call
+    say "$game"
+    hear 'A.*0'
+    (while printf "$drip" >&3; do sleep 0.2; done) 2>/dev/null &
+    dripping=$!
+    ended 1 'silent for 2 seconds'
+    kill $dripping 2>/dev/null
+done
 
 # Who is ended in the middle of a game keeps it.
 for signal in INT TERM HUP; do

@@ -45,13 +45,14 @@ printf '1\n4\n%s\n' "$evil" >position.dat
 printf '%s 0 1\n' "$evil" >position.v06
 printf '[{"game": "%s", "moves": [{"move": "x"}]}]' EVIL >game.json
 cp game.pdn "$evil.pdn" 2>/dev/null
-# Engines that say it as an error, as a move, as a name and a line of thought, as a parameter.
+# Engines that say it as an error, as a move, as a name and a line of thought, as a parameter, and beside it all.
 cat >engine <<'END'
 #!/bin/bash
 case $1 in
 error) printf 'id name="%s"\nwait\nready\nerror message="%s"\n' "$EVIL" "$EVIL"; exec cat >/dev/null ;;
 move) printf 'id name="%s"\nwait\nready\n' "$EVIL"
     while read -r line; do [[ $line = go* ]] && printf 'done move="%s"\n' "$EVIL"; done ;;
+noise) printf '%s\n' "$EVIL" >&2; exec "$2" hub ;;
 param) printf 'param name="%s" value="%s" type=string\nerror message="%s"\n' "$EVIL" "$EVIL" "$EVIL"; exec cat >/dev/null ;;
 thought) "$2" hub | while read -r line; do
     case $line in
@@ -89,10 +90,10 @@ at_terminal "a count" "$damier" perft --fen "$evil" 1
 at_terminal "openings" "$damier" match random random --games 2 --openings position.fen
 at_terminal "selfplay" "$damier" selfplay international --seats "$evil,random" --games 1
 before=$shows
-for way in error move param thought; do
+for way in error move param thought noise; do
     at_terminal "an engine's $way" "$damier" match "hub:./engine $way '$damier'" random --games 2 --nodes 50 --plies 6 --openings start
 done
-[ $((shows - before)) -ge 3 ] || { echo "engines were not heard"; failed=1; }
+[ $((shows - before)) -ge 4 ] || { echo "engines were not heard"; failed=1; }
 at_terminal "the name of a player" "$damier" match "random,name=$evil" random --games 2 --plies 4 --openings start
 
 # The engine's own side of Hub, its input from a file: a terminal would show what is typed by itself.

@@ -58,7 +58,7 @@ public:
 
     int run() {
         if (options_.is_initiator) ask_for_game();
-        heard_ = Clock::now();
+        waits_since_ = Clock::now();
         while (!is_over_ && interrupted == 0) {
             int const inputs[]{stream_.in(), is_typing_ ? keyboard_.in() : -1};
             loop_.wait(inputs, milliseconds(100)); // a signal is seen at the latest then
@@ -68,7 +68,7 @@ public:
             if (choice_ && !peer_.is_asking_back()) play(*std::exchange(choice_, std::nullopt));
             bool const is_ours = choice_ || thinking_->is_thinking();
             bool const is_peers_turn = !is_ours || peer_.is_asking_back();
-            if (!is_over_ && is_peers_turn && Clock::now() - heard_ > patience()) lose_contact();
+            if (!is_over_ && is_peers_turn && Clock::now() - waits_since_ > patience()) lose_contact();
         }
         end_thinking();
         if (agreed_) keep_game(PeerResult::unknown); // as far as it went
@@ -99,10 +99,8 @@ private:
             return;
         case transport::Arrival::bytes: break;
         }
-        for (std::string const& message : framer_.receive(bytes)) {
-            heard_ = Clock::now(); // a whole message: bytes alone could go on for ever
+        for (std::string const& message : framer_.receive(bytes))
             if (!is_over_) handle(peer_.receive(message));
-        }
     }
 
     void type() {
@@ -125,6 +123,7 @@ private:
         if (!peer_.is_our_turn())
             return complain(Message(msg("a game can be given up only on one's own turn")));
         end_thinking();
+        waits_since_ = Clock::now();
         handle(peer_.end(DxpReason::i_lose));
     }
     void ask_back(std::string_view number, std::string_view colour) {
@@ -136,7 +135,7 @@ private:
             is_good ? peer_.ask_back(static_cast<int>(*move), colour == "w" ? 0 : 1) : PeerEvents{};
         if (asked.empty()) return complain(Message(msg("there is no such move to go back to")));
         handle(asked);
-        heard_ = Clock::now(); // from now on it is the peer who keeps us waiting
+        waits_since_ = Clock::now();
     }
 
     void handle(PeerEvents const& events) {
@@ -153,6 +152,7 @@ private:
         }
     }
     void on(PeerStarted const& event) {
+        waits_since_ = Clock::now();
         say(Message(msg("Game against {}: {} plays {}."), printable(event.opponent), options_.name,
                     Argument::translated(
                         event.state->about().seats[static_cast<std::size_t>(event.seat)])));
@@ -165,6 +165,7 @@ private:
     void on(PeerMoved const&) { say_move(); }
     void on(PeerTurn const& event) {
         if (most_moves_ > 0 && peer_.full_moves() >= most_moves_) {
+            waits_since_ = Clock::now();
             handle(peer_.end(DxpReason::unknown));
             return;
         }
@@ -201,6 +202,7 @@ private:
         if (event.is_granted && !peer_.is_our_turn()) end_thinking();
     }
     void on(PeerEnded const& event) {
+        waits_since_ = Clock::now();
         end_thinking();
         ++played_;
         keep_game(event.result);
@@ -248,7 +250,7 @@ private:
         int const seconds =
             static_cast<int>(std::chrono::duration_cast<std::chrono::seconds>(used).count());
         handle(peer_.play(action, seconds));
-        heard_ = Clock::now(); // from now on it is the peer who keeps us waiting
+        waits_since_ = Clock::now();
         say_move();
     }
     void end_thinking() {
@@ -270,7 +272,7 @@ private:
         if (peer_.is_playing() || options_.is_initiator || options_.patience > 0)
             give_up(transport::silence(patience()));
         else
-            heard_ = Clock::now(); // a follower waits for as long as nobody asks for a game
+            waits_since_ = Clock::now(); // a follower waits for as long as nobody asks for a game
     }
     std::chrono::seconds patience() const {
         if (options_.patience > 0) return std::chrono::seconds(options_.patience);
@@ -310,7 +312,8 @@ private:
     int played_ = 0, most_moves_ = 0, agreed_minutes_ = 0;
     bool has_clock_ = false;
     milliseconds left_{0};
-    Clock::time_point asked_, heard_;
+    Clock::time_point asked_;
+    Clock::time_point waits_since_; // for what the game needs; bytes and chat could go on for ever
     std::optional<std::size_t> choice_; // made; it waits while the peer is asked to take back
     transport::Loop loop_;
     std::unique_ptr<game::Thinking> thinking_ = game::think_in_thread(loop_.executor());
