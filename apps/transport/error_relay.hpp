@@ -1,5 +1,5 @@
-// What another program writes to its standard error, on its way to our terminal: shown line by line,
-// never obeyed.
+// What another program writes to its standard error, on its way to our terminal: shown line by
+// line, never obeyed.
 #pragma once
 
 #include "apps/transport/stream.hpp"

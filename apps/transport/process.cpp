@@ -38,8 +38,7 @@ Result<Process> Process::start(std::string const& command) {
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, (*input)[0].get(), STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, (*output)[1].get(), STDOUT_FILENO);
-    if (is_watched)
-        posix_spawn_file_actions_adddup2(&files, (*errors)[1].get(), STDERR_FILENO);
+    if (is_watched) posix_spawn_file_actions_adddup2(&files, (*errors)[1].get(), STDERR_FILENO);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t signals; // what we ignore, the child need not

@@ -68,7 +68,8 @@ public:
             if (choice_ && !peer_.is_asking_back()) play(*std::exchange(choice_, std::nullopt));
             bool const is_ours = choice_ || thinking_->is_thinking();
             bool const is_peers_turn = !is_ours || peer_.is_asking_back();
-            if (!is_over_ && is_peers_turn && Clock::now() - waits_since_ > patience()) lose_contact();
+            if (!is_over_ && is_peers_turn && Clock::now() - waits_since_ > patience())
+                lose_contact();
         }
         end_thinking();
         if (agreed_) keep_game(PeerResult::unknown); // as far as it went
@@ -236,9 +237,8 @@ private:
     void on(PeerFailed const& event) { give_up(event.error); }
 
     void keep_game(PeerResult result) {
-        auto const done =
-            games_.add(peer_, options_.name,
-                       std::exchange(agreed_, {}).value_or(DxpGames::Agreed{}), result);
+        auto const done = games_.add(
+            peer_, options_.name, std::exchange(agreed_, {}).value_or(DxpGames::Agreed{}), result);
         if (done) return;
         complain(done.error());
         exit_code_ = failure;
