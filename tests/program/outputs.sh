@@ -19,6 +19,10 @@ players=(random first-move --games 2 --plies 20)
 printf 'my notes, without an end of line' >notes.txt
 check 'a file of somebody else' 'damier: «notes.txt» belongs to another match; give another file or remove it' \
     "$("$damier" match "${players[@]}" --openings ballots --file notes.txt 2>&1 >/dev/null)"
+printf 'my notes\n' >lines.txt
+check 'lines of somebody else' 'damier: «lines.txt» belongs to another match; give another file or remove it' \
+    "$("$damier" match "${players[@]}" --openings ballots --file lines.txt 2>&1 >/dev/null)"
+check 'and they stay' 'my notes' "$(cat lines.txt)"
 check 'and it is still' 'my notes, without an end of line' "$(cat notes.txt)"
 
 ln -s there.pdn link.pdn

@@ -60,7 +60,8 @@ Result<MatchFile> MatchFile::open(std::string const& path, Json const& header) {
         ++number;
         if (line.empty()) continue;
         Json json = parsed(line);
-        if (number == 1 && json != header)
+        // What is no JSON at all compares as neither equal nor unequal.
+        if (number == 1 && (json.is_discarded() || json != header))
             return error(msg("«{}» belongs to another match; give another file or remove it"),
                          path);
         if (number > 1 && !is_whole(json))
