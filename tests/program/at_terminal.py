@@ -2,7 +2,7 @@
 """at_terminal.py SECONDS KEYS COMMAND...: runs a command at a terminal of its own, types KEYS and the end of the
 input, copies what a person would see, and ends with the command's exit code; with 124 if it had to be killed.
 
-script(1) would do, but it waits two seconds for its own end, and now and then for ever."""
+script(1) would do, but it waits two seconds for its own end each time, and starts the account's own shell."""
 import os
 import pty
 import select
