@@ -99,8 +99,8 @@ std::vector<std::string> nearest(std::string_view typed, std::span<std::string c
         std::string const candidate = to_lower(name);
         bool const is_prefix = !wanted.empty() && candidate.starts_with(wanted);
         int const rank = is_prefix ? 0 : distance(wanted, candidate);
-        // Half of what was typed must be there: «json» is no «version».
-        int const limit = static_cast<int>(wanted.size() + 1) / 2;
+        // Half of what was typed must be there: «json» is no «version», «jsn» no «fen».
+        int const limit = static_cast<int>(wanted.size()) / 2;
         if (rank <= limit) ranked.emplace_back(rank, name);
     }
     std::ranges::stable_sort(ranked, {}, &std::pair<int, std::string>::first);

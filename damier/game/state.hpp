@@ -121,6 +121,12 @@ public:
     // Legal actions in a fixed order; empty exactly when the game is over.
     virtual std::span<Action const> actions() const = 0;
     virtual StatePtr after(std::size_t action) const = 0;
+    // The text of one of them, or nothing if there are not so many. A crowded board has tens of
+    // thousands; whoever needs one text should not wait for all.
+    virtual std::optional<std::string> action_text(std::size_t action) const {
+        if (action >= actions().size()) return std::nullopt;
+        return actions()[action].text;
+    }
 
     virtual Outcome outcome() const = 0;
     virtual std::vector<int> scores() const = 0; // one per seat

@@ -14,6 +14,10 @@ namespace {
 
 using Byte = unsigned char;
 
+// A damaged disk leaves whole blocks of zero bytes in somebody's games; a device gives nothing else
+// and never ends.
+constexpr std::size_t most_zeros = 1'000'000;
+
 // Whether the window can take the bytes as they are.
 bool is_plain(char const* bytes, std::size_t count) {
     unsigned bad = 0;
@@ -99,6 +103,10 @@ char const* Input::refill(char const* keep) {
     }
     is_at_end_ = count == 0;
     append(count, is_at_end_);
+    if (zeros_ > most_zeros && !failure_) {
+        failure_ = error(msg("this is no text: it has more than {} zero bytes"), most_zeros);
+        source_ = from_text({});
+    }
     buffer_[size_] = '\0';
     return begin();
 }
@@ -139,6 +147,7 @@ void Input::decode(std::string_view raw, bool is_last) {
         Byte const c = static_cast<Byte>(raw[0]);
         used = 1;
         if (c == 0) {
+            ++zeros_;
             *to++ = ' ';
         } else if (c == '\r') { // of "\r\n" the second half is kept; alone it ends a line
             if (raw.size() == 1 && !is_last) break;

@@ -44,6 +44,7 @@ private:
     std::size_t size_ = 0;
     std::string held_; // the start of a character whose end has not arrived
     std::size_t bytes_read_ = 0;
+    std::size_t zeros_ = 0;
     std::size_t foreign_ = 0; // place + 1
     bool is_at_end_ = false;
     std::string_view encoding_; // once the first foreign byte was met

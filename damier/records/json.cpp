@@ -149,7 +149,8 @@ bool is_game(Json const& json) {
         return tag.is_object() && is_text(tag, "name") && is_text(tag, "value");
     });
     std::size_t moves = 0; // each comes after one that was before it
-    return has_tags && is_list_or_none(json, "moves", [&](Json const& move) {
+    bool const is_named = !json.contains("game") || json.at("game").is_string();
+    return has_tags && is_named && is_list_or_none(json, "moves", [&](Json const& move) {
                return move.is_object() && has_notes(move)
                       && (is_text(move, "setup") || is_text(move, "move"))
                       && move.contains("after_move") && move.at("after_move").is_number_unsigned()

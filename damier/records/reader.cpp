@@ -34,10 +34,16 @@ FileGame to_file_game(pdn::Game const& game, Catalogue catalogue, std::string_vi
 ReadGames read_games(std::string_view text, Catalogue catalogue, std::string hint) {
     Reader reader(pdn::from_text(text), catalogue, std::move(hint));
     ReadGames read;
-    // A text has no failures.
-    while (std::optional<FileGame> game = *reader.next()) read.games.push_back(*std::move(game));
-    read.problems = reader.take_problems();
-    return read;
+    for (;;) {
+        Result<std::optional<FileGame>> game = reader.next();
+        if (game && *game) {
+            read.games.push_back(**std::move(game));
+            continue;
+        }
+        read.problems = reader.take_problems();
+        if (!game) read.problems.push_back({pdn::Severity::error, 0, game.error(), false});
+        return read;
+    }
 }
 
 } // namespace damier::records

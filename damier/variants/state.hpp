@@ -61,6 +61,10 @@ public:
     game::Seat to_play() const override { return static_cast<game::Seat>(position().to_move()); }
     std::optional<game::Piece> at(game::Cell cell) const override;
     std::span<game::Action const> actions() const override;
+    std::optional<std::string> action_text(std::size_t index) const override {
+        if (index >= moves_.size()) return std::nullopt;
+        return notation::move_text<L>(rules(), position(), moves_, moves_[index]);
+    }
     game::StatePtr after(std::size_t action) const override;
     game::Outcome outcome() const override { return outcome_of(verdict_); }
     std::vector<int> scores() const override { return taken_; }
@@ -97,8 +101,8 @@ private:
     std::optional<Square> square(game::Cell cell) const {
         return Square::from_place(place_of(rules(), cell));
     }
-    game::Action action(Move const& move, std::string text,
-                        draughts::Manner manner = draughts::Manner::lawful) const;
+    // Without its text; `first` becomes the squares of its first way.
+    game::Action action(Move const& move, draughts::Manner manner, notation::Way* first) const;
     game::StatePtr after(Move const& move) const;
     game::StatePtr begun(draughts::Position<L> const& position, std::vector<int> taken) const {
         return std::make_shared<State>(setting_, draughts::History<L>(rules(), position),
@@ -127,14 +131,18 @@ template <draughts::Law const& L> std::optional<game::Piece> State<L>::at(game::
 }
 
 template <draughts::Law const& L>
-game::Action State<L>::action(Move const& move, std::string text, draughts::Manner manner) const {
+game::Action State<L>::action(Move const& move, draughts::Manner manner,
+                              notation::Way* first) const {
     game::Action result;
-    result.text = std::move(text);
     std::size_t const shared = most_ways_in_all / std::max<std::size_t>(moves_.size(), 1);
     auto const at_most = std::clamp<std::size_t>(shared, 1, most_ways);
     for (auto const& path : draughts::paths<L>(position(), move, at_most, manner)) {
         game::Way way;
-        for (Square const s : path.squares) way.cells.push_back(cell(s));
+        bool const is_first = first != nullptr && first->empty();
+        for (Square const s : path.squares) {
+            way.cells.push_back(cell(s));
+            if (is_first) first->push_back(s.number());
+        }
         for (Square const s : path.captured) way.emptied.push_back(cell(s));
         result.ways.push_back(std::move(way));
     }
@@ -143,9 +151,14 @@ game::Action State<L>::action(Move const& move, std::string text, draughts::Mann
 
 template <draughts::Law const& L> std::span<game::Action const> State<L>::actions() const {
     std::call_once(once_, [this] {
-        auto texts = notation::move_texts<L>(rules(), position(), moves_);
+        std::vector<notation::Way> firsts(moves_.size());
         for (std::size_t i = 0; i < moves_.size(); ++i)
-            actions_.push_back(action(moves_[i], std::move(texts[i])));
+            actions_.push_back(action(moves_[i], draughts::Manner::lawful, &firsts[i]));
+        auto texts = notation::plain_move_texts(
+            rules(), notation::to_plain<L>(moves_), [&](std::size_t i, std::size_t) {
+                return std::vector<notation::Way>(firsts[i].empty() ? 0 : 1, firsts[i]);
+            });
+        for (std::size_t i = 0; i < moves_.size(); ++i) actions_[i].text = std::move(texts[i]);
     });
     return actions_;
 }
@@ -164,9 +177,10 @@ template <draughts::Law const& L> game::StatePtr State<L>::after(Move const& mov
 template <draughts::Law const& L> void State<L>::look_for_irregular() const {
     std::call_once(irregular_once_, [this] {
         irregular_moves_ = draughts::Irregular<L>(position(), moves_).find();
-        for (Move const& move : irregular_moves_)
-            irregular_.push_back(
-                action(move, notation::captured_text<L>(rules(), move), draughts::Manner::by_hand));
+        for (Move const& move : irregular_moves_) {
+            irregular_.push_back(action(move, draughts::Manner::by_hand, nullptr));
+            irregular_.back().text = notation::captured_text<L>(rules(), move);
+        }
     });
 }
 

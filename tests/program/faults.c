@@ -2,6 +2,8 @@
    opened, not at the standard ones.
      FAULT_READ=N     after N bytes reading is an input/output error
      FAULT_WRITE=N    after N bytes the disk is full
+     FAULT_WHILE=FILE both only as long as that file is there
+     FAULT_ALLOC=N    no N bytes of memory are to be had in one piece
      FAULT_OLD=1      a file system without hard links and without renameat2
      FAULT_LOG=FILE   one line for each fsync, fdatasync and rename
      FAULT_WRITES=1   and one for each write to a file */
@@ -20,12 +22,24 @@
 
 static long budget(char const* name, long* used, size_t size) { /* bytes still allowed, or size */
     char const* const limit = getenv(name);
+    char const* const during = getenv("FAULT_WHILE");
     long left;
-    if (limit == NULL) return (long)size;
+    if (limit == NULL || (during != NULL && access(during, F_OK) != 0)) return (long)size;
     left = atol(limit) - *used;
     if (left > (long)size) left = (long)size;
     if (left > 0) *used += left;
     return left;
+}
+
+void* malloc(size_t size) {
+    static void* (*real)(size_t);
+    char const* const limit = getenv("FAULT_ALLOC");
+    if (real == NULL) real = REAL(malloc);
+    if (limit != NULL && size >= (size_t)atol(limit)) {
+        errno = ENOMEM;
+        return NULL;
+    }
+    return real(size);
 }
 
 static void note(char const* what, int descriptor) {

@@ -33,10 +33,15 @@ for file in variation fen place state options; do
         }
     done
 done
-check 'stats of a variation before any move' 0 "$(code_of "$damier" pdn stats variation.pdn)"
+check 'stats of a variation before any move' 1 "$(code_of "$damier" pdn stats variation.pdn)"
+printf '[{"game":7,"moves":[]}]' >number.json
+check 'JSON whose game is no name' 2 "$(code_of "$damier" convert number.json - --to pdn)"
 check 'JSON with a bad position' 1 "$(code_of "$damier" convert fen.json - --to pdn)"
 check 'the second game is still there' 0 "$(code_of "$damier" pdn show fen.pdn --game 2)"
 check 'a comment without an end' 1 "$(code_of "$damier" convert comment.pdn kept.pdn)"
+for command in show stats check; do
+    check "pdn $command of a comment without an end" 1 "$(code_of "$damier" pdn "$command" comment.pdn)"
+done
 check 'whose moves are not lost' 1 "$(grep -c '28x19' kept.pdn)"
 
 # What cannot be read is not the end of a file.
@@ -57,6 +62,17 @@ for options in '--file /dev/zero' '--openings /dev/zero'; do
     # shellcheck disable=SC2086
     check "match $options" 2 "$(ulimit -v 1000000; code_of timeout 60 "$damier" match random first-move --games 2 $options)"
 done
+for command in 'pdn check' 'pdn stats' 'pdn show' 'analyse --nodes 10 --pdn' 'convert --from pdn --to json' 'review' 'play --load'; do
+    [ "${command%% *}" = convert ] && to=endless.json || to=
+    # shellcheck disable=SC2086
+    check "$command /dev/zero" 2 "$(ulimit -v 1000000; code_of timeout 60 "$damier" $command /dev/zero $to </dev/null)"
+done
+check 'nothing of it was written' '' "$(ls endless* 2>/dev/null)"
+check 'an engine that never ends its first line' 1 \
+    "$("$damier" match 'hub:cat /dev/zero' random --games 2 --patience 1 2>&1 | grep -c 'is not ready after 1 seconds')"
+check 'too little memory' 'damier: there is not enough memory for this' \
+    "$(FAULT_ALLOC=100000 with_faults "$damier" pdn check many.pdn 2>&1)"
+check 'ends with' 1 "$(FAULT_ALLOC=100000 code_of with_faults "$damier" pdn check many.pdn)"
 cat >flood.sh <<'FLOOD'
 read -r line
 for ((i = 0; ; i++)); do echo "param name=p$i value=1 type=int min=1 max=2"; done
@@ -81,12 +97,39 @@ check 'and its games' 3 "$(wc -l <kept.txt)"
 said=$(FAULT_WRITE=1000 with_faults "$damier" convert many.pdn full.pdn 2>&1)
 check 'convert onto a full disk' 'damier: cannot write «full.pdn»: No space left on device' "$said"
 check 'and there is nothing' '' "$(ls full* .damier* 2>/dev/null)"
+# A file that may not grow: the signal for it does not end the program.
+for command in 'convert many.pdn limited.pdn' 'selfplay english --seats random,random --games 200 --output limited.txt' \
+    'match random first-move --games 100 --plies 60 --openings start --file limited.jsonl'; do
+    # shellcheck disable=SC2086
+    said=$(ulimit -f 4; "$damier" $command 2>&1 >/dev/null)
+    check "$command onto a file that may not grow" "damier: cannot write «$(grep -o 'limited[.a-z]*' <<<"$command")»: File too large" "$said"
+    # shellcheck disable=SC2086
+    check "$command ends with" 1 "$(ulimit -f 4; code_of "$damier" $command | sed 's/2/1/')"
+done
 # A game goes on when its journal can no longer be written: the computer answers, undo and quit work, and nobody is told that all is kept.
 said=$(printf '32-28\n33-29\nundo\n31-26\nquit\n' | FAULT_WRITE=260 with_faults "$damier" play international --white human --black first-move --seed 1 2>&1)
 check 'playing onto a full disk' 3 "$(grep -c 'Black plays' <<<"$said")"
 check 'is said once' 1 "$(grep -c 'The game is not being kept: ' <<<"$said")"
 check 'undo goes on' 1 "$(grep -c '2 moves taken back' <<<"$said")"
 check 'and so does the truth' 'The last moves could not be kept: cannot write' "$(tr -s '\n ' ' ' <<<"$said" | grep -o 'The last moves.*cannot write')"
+# And it is kept again once there is room: what was played meanwhile too.
+rm -rf "$XDG_STATE_HOME" "$XDG_DATA_HOME"
+mkfifo room
+touch full-disk
+FAULT_WRITE=260 FAULT_WHILE=full-disk with_faults "$damier" play international --white human --black first-move --seed 1 <room >shown 2>&1 &
+pid=$!
+exec 3>room
+printf '32-28\n33-29\n' >&3
+for _ in $(seq 600); do grep -q 'not being kept' shown && break; sleep 0.1; done
+rm full-disk
+printf '31-26\nquit\n' >&3
+exec 3>&-
+wait $pid
+check 'a full disk is said' 1 "$(grep -c 'not being kept' shown | sed 's/^[1-9].*/1/')"
+check 'and nothing is missing afterwards' 0 "$(grep -c 'could not be kept' shown)"
+said=$(printf 'moves\nsave room.pdn\nquit\n' | "$damier" play --resume 2>&1)
+for move in 32-28 33-29 31-26; do check "$move was kept" 1 "$(grep -c -e "$move" room.pdn)"; done
+
 check 'one file for two purposes' 'damier: --file and --pdn are the same file «./x»' \
     "$("$damier" match random first-move --games 2 --openings ballots --file x --pdn ./x 2>&1)"
 

@@ -10,6 +10,8 @@
 
 namespace damier::program {
 
+using std::chrono::milliseconds;
+
 namespace {
 
 Result<long> number(std::string_view key, std::string_view value, long highest) {
@@ -115,6 +117,7 @@ Result<Seated> seat_dxp(MatchPlayer const& player, game::Exchange const& exchang
                         std::stop_token const& stop) {
     transport::DxpBotOptions options;
     options.patience = player.patience;
+    options.time_to_start = std::min<milliseconds>(options.time_to_start, player.patience);
     (is_address(player.command) ? options.address : options.command) = player.command;
     auto bot = transport::DxpBot::start(options, exchange, stop);
     if (!bot) return bot.error();
@@ -146,6 +149,7 @@ Result<Seated> seat(MatchPlayer const& player, variants::Variant const& variant,
         options.command = player.command;
         options.parameters = player.parameters;
         options.patience = player.patience;
+        options.time_to_start = std::min<milliseconds>(options.time_to_start, player.patience);
         auto bot = transport::HubBot::start(options, exchange, stop);
         if (!bot) return bot.error();
         transport::HubBot* const external = bot->get();

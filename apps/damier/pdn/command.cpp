@@ -177,7 +177,7 @@ int count(FileOptions const& options) {
         text::print("{}\n", to_json(total).dump(2));
     else
         print_statistics(total);
-    return success;
+    return total.errors > 0 ? failure : success;
 }
 
 // One letter per piece: w and b for men, W and B for kings; digits for pieces of nobody.
@@ -247,7 +247,10 @@ int show(FileOptions const& options) {
         print_game(**game);
         for (Problem const& problem : problems)
             complain(Message(msg("game {}: {}"), problem.game, text::tr(problem.error)));
-        return (*game)->record ? success : failure;
+        bool const has_error = std::ranges::any_of(problems, [](Problem const& problem) {
+            return problem.severity == pdn::Severity::error;
+        });
+        return (*game)->record && !has_error ? success : failure;
     }
 }
 
