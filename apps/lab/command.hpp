@@ -35,6 +35,7 @@ void add_match(CLI::App& app, int& exit_code);
 void add_generation(CLI::App& app, int& exit_code);
 void add_tune(CLI::App& app, int& exit_code);
 void add_book(CLI::App& app, int& exit_code);
+void add_tables(CLI::App& app, int& exit_code);
 void add_show(CLI::App& app, int& exit_code);
 
 } // namespace damier::lab

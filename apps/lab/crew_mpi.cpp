@@ -2,6 +2,7 @@
 // with the number before them.
 #include "apps/lab/crew.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
@@ -38,7 +39,7 @@ Crew::~Crew() {
     if (link_) MPI_Finalize();
 }
 
-bool Crew::is_leader() const { return !link_ || link_->rank == 0; }
+int Crew::rank() const { return link_ ? link_->rank : 0; }
 int Crew::others() const { return link_ ? link_->size - 1 : 0; }
 
 void Crew::serve(int players, Desk const& desk) {
@@ -83,6 +84,29 @@ void Crew::put(std::uint64_t number, std::string const& games) {
     std::lock_guard const lock(link_->mutex);
     MPI_Send(message.data(), static_cast<int>(message.size()), MPI_BYTE, 0, handing_in,
              MPI_COMM_WORLD);
+}
+
+std::vector<std::string> Crew::exchange(std::string const& message) {
+    if (!link_) return {message};
+    std::vector<std::string> all(static_cast<std::size_t>(link_->size));
+    for (int rank = 0; rank < link_->size; ++rank) {
+        std::string& said = all[static_cast<std::size_t>(rank)];
+        if (rank == link_->rank) said = message;
+        std::uint64_t size = said.size();
+        MPI_Bcast(&size, 1, MPI_UINT64_T, rank, MPI_COMM_WORLD);
+        said.resize(size);
+        // Lengths are ints there.
+        constexpr std::size_t at_once = std::size_t{1} << 30;
+        for (std::size_t at = 0; at < size; at += at_once)
+            MPI_Bcast(said.data() + at, static_cast<int>(std::min(at_once, size - at)), MPI_BYTE,
+                      rank, MPI_COMM_WORLD);
+    }
+    return all;
+}
+
+void Crew::give_up(int exit_code) {
+    if (link_) MPI_Abort(MPI_COMM_WORLD, exit_code);
+    std::exit(exit_code);
 }
 
 } // namespace damier::lab

@@ -16,6 +16,7 @@ int main(int argc, char** argv) {
     add_generation(app, exit_code);
     add_tune(app, exit_code);
     add_book(app, exit_code);
+    add_tables(app, exit_code);
     add_show(app, exit_code);
     try {
         app.parse(argc, argv);

@@ -13,6 +13,7 @@ struct BuildTask {
     bool writes_files = true;                      // or only into memory
     std::stop_token stop{};
     std::function<void(Slice const&, std::uint64_t positions)> progress{}; // since the last call
+    Together together{}; // with others only the first of them should write files
 };
 
 class Builder {
@@ -24,10 +25,23 @@ public:
           task_(std::move(task)),
           solved_(mechanics.squares()) {}
 
-    // This slice and its turned() one; what they depend on must be on the shelf. False if stopped.
-    Result<bool> build(Slice const& slice);
+    // What is missing of these; they are sorted by what they depend on. False if stopped.
+    Result<bool> build(std::vector<Slice> const& slices);
 
 private:
+    using Images = std::vector<std::pair<Slice, std::string>>;
+
+    // A slice and its turned() one.
+    bool has(Slice const& slice) const { return shelf_.find(slice) && shelf_.find(slice.turned()); }
+    Result<std::optional<Images>> make(Slice const& slice, Together const& together);
+    Result<Done> keep(Slice const& slice, std::string image);
+    Result<bool> build(Slice const& slice);
+
+    // With other processes: slices that are a single group are shared out whole, others by groups.
+    Result<bool> build_together(std::vector<Slice> const& slices);
+    Result<bool> share_out(std::span<Slice const> slices);
+    Result<bool> exchange(Images const& mine, bool is_stopped);
+
     std::uint64_t size(Slice const& slice) const {
         return Index(mechanics_.squares(), slice).size();
     }

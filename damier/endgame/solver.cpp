@@ -2,7 +2,9 @@
 
 #include "damier/endgame/solved_slice.hpp"
 
+#include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <mutex>
 #include <thread>
 
@@ -18,6 +20,27 @@ void add(Facts& sum, Facts const& more) {
     sum.calm = std::max(sum.calm, more.calm);
     for (std::size_t m = 0; m < materials; ++m)
         sum.longest_in[m] = std::max(sum.longest_in[m], more.longest_in[m]);
+}
+
+// A range of a slice as a message: its bytes, then its silent bits.
+void put(std::string& message, SolvedSlice const& part, std::uint64_t first, std::uint64_t size) {
+    message.append(reinterpret_cast<char const*>(part.bytes.get()) + first, size);
+    for (std::uint64_t i = 0; i < size; i += 8) {
+        int bits = 0;
+        for (std::uint64_t j = i; j < std::min(i + 8, size); ++j)
+            bits |= part.is_silent(first + j) << (j - i);
+        message += static_cast<char>(bits);
+    }
+}
+
+void take(std::string_view& message, SolvedSlice& part, std::uint64_t first, std::uint64_t size) {
+    std::memcpy(part.bytes.get() + first, message.data(), size);
+    for (std::uint64_t j = 0; j < size; ++j) {
+        bool const is_silent = (message[size + j / 8] >> j % 8 & 1) != 0;
+        std::uint8_t& bits = part.silent[(first + j) / 8];
+        if (!is_silent) bits = static_cast<std::uint8_t>(bits & ~(1u << (first + j) % 8));
+    }
+    message.remove_prefix(size + (size + 7) / 8);
 }
 
 class SliceWork {
@@ -46,22 +69,34 @@ public:
 
     std::vector<SolvedSlice> run() {
         auto const levels = white_.levels().size() + black_.levels().size() - 1;
-        for (std::size_t level = levels; level-- > 0 && !task_.stop.stop_requested();)
-            run_level(level);
-        if (!task_.stop.stop_requested()) return std::move(parts_);
+        bool is_whole = true;
+        for (std::size_t level = levels; level-- > 0 && is_whole;) is_whole = run_level(level);
+        if (is_whole) {
+            add_facts_of_others();
+            return std::move(parts_);
+        }
         for (SolvedSlice const& part : parts_) solved_.remove(part.slice);
         return {};
     }
 
 private:
     using Class = Men::Class;
+    // A class of White's men, and the level of all classes of Black's that come beside it.
+    using Unit = std::pair<Class, std::size_t>;
 
-    // All groups whose men have come equally far do not depend on each other.
-    void run_level(std::size_t level) {
-        std::vector<std::pair<Class, std::size_t>> work; // a class of White's men, Black's level
+    // All groups whose men have come equally far do not depend on each other. False if stopped.
+    bool run_level(std::size_t level) {
+        std::vector<Unit> all, own;
         for (std::size_t w = 0; w < white_.levels().size() && w <= level; ++w)
             if (level - w < black_.levels().size())
-                for (Class const c : white_.levels()[w]) work.emplace_back(c, level - w);
+                for (Class const c : white_.levels()[w]) all.emplace_back(c, level - w);
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (task_.together.is_own(i)) own.push_back(all[i]);
+        run_units(own);
+        return task_.together.is_alone() ? !task_.stop.stop_requested() : exchange(all);
+    }
+
+    void run_units(std::vector<Unit> const& work) {
         std::atomic<std::size_t> next = 0;
         auto const take = [&] {
             std::unique_ptr<Group> group = borrow();
@@ -80,9 +115,13 @@ private:
         take();
     }
 
+    // In a slice that is its own turned one every group comes twice.
+    bool comes_again(Class white, Class black) const {
+        return parts_.size() == 1 && black.first < white.first;
+    }
+
     std::uint64_t run_group(Group& group, Class white, Class black) {
-        // In a slice that is its own turned one every group comes twice.
-        if (parts_.size() == 1 && black.first < white.first) return 0;
+        if (comes_again(white, black)) return 0;
         group.solve(white_.members(white), black_.members(black));
         Facts const first = write(group, Side::white), second = write(group, Side::black);
         std::lock_guard const lock(mutex_);
@@ -90,6 +129,62 @@ private:
         bool const is_same = parts_.size() == 1 && white.first == black.first;
         if (!is_same) add(parts_.back().facts, second);
         return is_same ? first.positions : first.positions + second.positions;
+    }
+
+    // Hands over what this process has found of these units, and writes down what the others have.
+    // False if one of them was stopped.
+    bool exchange(std::vector<Unit> const& units) {
+        bool const is_stopped = task_.stop.stop_requested();
+        std::string mine;
+        if (!is_stopped)
+            for (std::size_t i = 0; i < units.size(); ++i)
+                if (task_.together.is_own(i))
+                    for_each_range(units[i],
+                                   [&](SolvedSlice const& part, std::uint64_t first,
+                                       std::uint64_t size) { put(mine, part, first, size); });
+        // A range is never empty: only who was stopped, or had no unit, has nothing to say.
+        mine += is_stopped ? 's' : '.';
+        std::vector<std::string> const said = task_.together.exchange(mine);
+        if (std::any_of(said.begin(), said.end(), [](auto const& s) { return s.back() == 's'; }))
+            return false;
+        std::vector<std::string_view> left(said.begin(), said.end());
+        for (std::size_t i = 0; i < units.size(); ++i)
+            if (!task_.together.is_own(i))
+                for_each_range(units[i],
+                               [&](SolvedSlice& part, std::uint64_t first, std::uint64_t size) {
+                                   take(left[i % left.size()], part, first, size);
+                                   if (task_.progress) task_.progress(size);
+                               });
+        return true;
+    }
+
+    // Positions with equal men lie together.
+    template <class F> void for_each_range(Unit const& unit, F const& f) {
+        auto const& [white, level] = unit;
+        Squares const& squares = mechanics_.squares();
+        for (Class const black : black_.levels()[level]) {
+            if (comes_again(white, black)) continue;
+            for (Numbers const& w : white_.members(white))
+                for (Numbers const& b : black_.members(black)) {
+                    f(parts_.front(), index_[0].first_with(w, b), index_[0].block());
+                    f(parts_.back(), index_[1].first_with(squares.turned(b), squares.turned(w)),
+                      index_[1].block());
+                }
+        }
+    }
+
+    void add_facts_of_others() {
+        if (task_.together.is_alone()) return;
+        std::string mine;
+        for (SolvedSlice const& part : parts_)
+            mine.append(reinterpret_cast<char const*>(&part.facts), sizeof part.facts);
+        for (SolvedSlice& part : parts_) part.facts = {};
+        for (std::string const& said : task_.together.exchange(mine))
+            for (std::size_t i = 0; i < parts_.size(); ++i) {
+                Facts facts;
+                std::memcpy(&facts, said.data() + i * sizeof facts, sizeof facts);
+                add(parts_[i].facts, facts);
+            }
     }
 
     Facts write(Group const& group, Side to_move) {

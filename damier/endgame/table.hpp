@@ -37,8 +37,8 @@ public:
 
     Slice const& slice() const { return slice_; }
     Facts const& facts() const { return facts_; }
-    std::uint64_t size() const { return size_; } // indices
-    std::size_t bytes() const { return image_.size(); }
+    std::uint64_t size() const { return size_; }      // indices
+    std::string_view image() const { return image_; } // the content of its file
 
     // The byte at an index, nothing if its block is damaged. Where there is a capture to be made
     // the answer means nothing. With plies it takes longer the first time; if the table has none,

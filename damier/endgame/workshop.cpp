@@ -78,11 +78,9 @@ Result<bool> Workshop::build(std::vector<Slice> const& slices, BuildTask const& 
     std::optional<Result<File>> held;
     if (task.writes_files) held = lock_folder(shelf_.folder());
     if (held && !*held) return held->error();
-    Builder builder(mechanics_, shelf_, ends_, task);
-    for (Slice const& slice : slices)
-        if (mechanics_.covers(slice))
-            if (auto const built = builder.build(slice); !built || !*built) return built;
-    return true;
+    std::vector<Slice> covered = slices;
+    std::erase_if(covered, [this](Slice const& slice) { return !mechanics_.covers(slice); });
+    return Builder(mechanics_, shelf_, ends_, task).build(covered);
 }
 
 std::vector<Slice> Workshop::missing_small(Slice const& slice) const {
