@@ -2,6 +2,7 @@
 
 #include "damier/base/text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -53,10 +54,14 @@ private:
         std::array<char, 4096> bytes{};
         ssize_t const count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
         if (count < 0 && (errno == EINTR || errno == EAGAIN)) return;
-        if (count <= 0)
+        if (count <= 0) {
             is_end_ = true;
-        else if (waiting_.size() < 16 * longest_line)
-            waiting_.append(bytes.data(), static_cast<std::size_t>(count));
+            return;
+        }
+        std::string_view fresh(bytes.data(), static_cast<std::size_t>(count));
+        if (waiting_.size() > longest_line) // what follows belongs to the next line
+            fresh.remove_prefix(std::min(fresh.find('\n'), fresh.size()));
+        waiting_ += fresh;
     }
 
     bool has_echo_;

@@ -88,15 +88,16 @@ std::string word_of_key(std::string_view key) {
 class Review {
 public:
     // The first game must be one that the rules can read.
-    Review(std::vector<records::FileGame> const& games, std::size_t first, Console& console,
-           Look look, bool has_engine)
-        : games_(games),
+    Review(records::ReadGames const& read, std::size_t first, Console& console, Look look,
+           bool has_engine)
+        : games_(read.games),
+          problems_(read.problems),
           console_(console),
           look_(look),
           is_thinking_(has_engine),
           engine_(game::think_in_thread(
               [&console](std::function<void()> work) { console.post(std::move(work)); })) {
-        open(first, *games[first].record);
+        open(first, *games_[first].record);
     }
 
     int run_by_keys() {
@@ -272,8 +273,18 @@ private:
         return said.empty() ? moves() : said;
     }
 
+    // What of this game is lost, if anything: nobody should think that he sees all of it.
+    std::string losses() const {
+        std::string text;
+        for (records::Problem const& problem : problems_)
+            if (problem.severity == pdn::Severity::error
+                && problem.game == static_cast<long>(number_) + 1)
+                text += line(tr(problem.error));
+        return text;
+    }
+
     std::string head() const {
-        std::string text = line(tr(game().game->name()));
+        std::string text = line(tr(game().game->name())) + losses();
         if (game().tags.empty()) return text;
         std::vector<std::string> parts{name(0) + " - " + name(1)};
         for (std::string_view const tag : {"Event", "Site", "Date", "Round"})
@@ -355,6 +366,7 @@ private:
     }
 
     std::vector<records::FileGame> const& games_;
+    std::vector<records::Problem> const& problems_;
     records::Record const* game_ = nullptr; // the one that is open
     Console& console_;
     Look look_;
@@ -386,14 +398,14 @@ int review(ReviewRequest const& request) {
     FileWish wish;
     wish.file = request.file;
     wish.format = request.format;
-    auto const games = read_games(wish, records::Format::pdn, variant);
-    if (!games) return complain(games.error());
-    if (request.number < 1 || static_cast<std::size_t>(request.number) > games->size())
+    auto const read = read_games(wish, records::Format::pdn, variant);
+    if (!read) return complain(read.error());
+    if (request.number < 1 || static_cast<std::size_t>(request.number) > read->games.size())
         return complain(error(msg("«{}» has no game number {}"), request.file, request.number));
     auto const first = static_cast<std::size_t>(request.number - 1);
-    if (auto const& record = (*games)[first].record; !record) return complain(record.error());
+    if (auto const& record = read->games[first].record; !record) return complain(record.error());
     Console console;
-    Review view(*games, first, console, look, request.has_engine);
+    Review view(*read, first, console, look, request.has_engine);
     return look.can_fill ? view.run_by_keys() : view.run();
 }
 

@@ -85,13 +85,10 @@ Result<FileWish> FileWish::read(std::string_view typed, std::string const& usual
     return wish;
 }
 
-Result<std::vector<records::FileGame>> read_games(FileWish const& wish, Format usual,
-                                                  game::Game const* game) {
+Result<records::ReadGames> read_games(FileWish const& wish, Format usual, game::Game const* game) {
     Result<std::string> const content = read_file(wish.file);
     if (!content) return content.error();
-    auto read = records::read_any(*content, asked_by(wish, usual, game), catalogue::all());
-    if (!read) return read.error();
-    return std::move(read->games);
+    return records::read_any(*content, asked_by(wish, usual, game), catalogue::all());
 }
 
 Result<Done> Shelf::save(session::Session const& session, FileWish const& wish, Format usual) {

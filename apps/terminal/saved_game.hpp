@@ -26,8 +26,8 @@ struct FileWish {
 
 // The games of a file. `usual` is the format where neither wish nor name tells; `game` the one that
 // the file is about when it does not say.
-Result<std::vector<records::FileGame>> read_games(FileWish const& wish, records::Format usual,
-                                                  game::Game const* game);
+Result<records::ReadGames> read_games(FileWish const& wish, records::Format usual,
+                                      game::Game const* game);
 
 class Shelf {
 public:

@@ -102,6 +102,7 @@ Result<std::vector<KeptGame>> unfinished_games(Result<session::Directories> cons
     if (!directories) return directories.error();
     if (auto const known = catalogue::find(key); !key.empty() && !known) return known.error();
     play::KeptGames found = play::unfinished_games(*directories, catalogue::all());
+    if (found.games.empty() && found.problems.size() == 1) return found.problems.front();
     for (Error const& problem : found.problems) complain(problem);
     if (!key.empty())
         std::erase_if(found.games,

@@ -90,8 +90,10 @@ std::size_t HubBot::choose(game::State const& state, Limits const& limits, std::
 
 // What was said since the last move must not be taken for an answer to the next question.
 void HubBot::hear_the_rest() {
+    auto const end = Clock::now() + options_.grace; // one that talks without end is not heard out
     std::string line;
-    while (!failure_ && process_.stream().read_line(line, milliseconds(0)) == Arrival::bytes)
+    while (!failure_ && Clock::now() < end
+           && process_.stream().read_line(line, milliseconds(0)) == Arrival::bytes)
         handle(host_.receive(line), {});
 }
 

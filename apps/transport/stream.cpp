@@ -86,7 +86,9 @@ Arrival Stream::read_line(std::string& line, std::chrono::milliseconds timeout) 
         auto const left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now());
         auto const arrival = read(rest_, std::max(left, std::chrono::milliseconds(0)));
         if (arrival == Arrival::closed) return arrival;
-        if (arrival == Arrival::nothing && Clock::now() >= end) return arrival;
+        // Bytes without an end of line must not keep anybody waiting for ever either.
+        bool const is_vain = arrival == Arrival::nothing || is_skipping_;
+        if (is_vain && Clock::now() >= end) return Arrival::nothing;
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <array>
@@ -65,6 +66,13 @@ TEST(Stream, OfALineThatIsTooLongOnlyTheBeginningIsHandedOn) {
     EXPECT_EQ(line.size(), protocol::hub_longest + 1);
     pipe.put("x\nnext\n");
     EXPECT_EQ(line_of(stream), "next") << "the rest of the long line is skipped";
+}
+
+TEST(Stream, ALineThatNeverEndsKeepsNobodyWaiting) {
+    Stream stream(Descriptor(open("/dev/zero", O_RDONLY | O_CLOEXEC)), Descriptor());
+    std::string line;
+    EXPECT_EQ(stream.read_line(line, long_enough), Arrival::bytes) << "its beginning";
+    EXPECT_EQ(stream.read_line(line, 10ms), Arrival::nothing);
 }
 
 TEST(Stream, APeerThatHasGoneIsNoticedByTheNextWrite) {

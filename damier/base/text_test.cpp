@@ -27,6 +27,7 @@ TEST(Text, NearestNamesForgiveTypingErrors) {
     EXPECT_EQ(nearest("inter", names).front(), "international");
     EXPECT_TRUE(nearest("zzz", names).empty());
     EXPECT_TRUE(nearest("json", std::vector<std::string>{"version", "option"}).empty());
+    EXPECT_TRUE(nearest("jsn", std::vector<std::string>{"fen"}).empty());
 }
 
 } // namespace

@@ -149,13 +149,33 @@ bool is_game(Json const& json) {
         return tag.is_object() && is_text(tag, "name") && is_text(tag, "value");
     });
     std::size_t moves = 0; // each comes after one that was before it
-    bool const is_named = !json.contains("game") || json.at("game").is_string();
-    return has_tags && is_named && is_list_or_none(json, "moves", [&](Json const& move) {
-               return move.is_object() && has_notes(move)
-                      && (is_text(move, "setup") || is_text(move, "move"))
-                      && move.contains("after_move") && move.at("after_move").is_number_unsigned()
-                      && move.at("after_move").get<std::uint64_t>() <= moves++;
-           });
+    // Where no game is known its key is null.
+    bool const is_named =
+        !json.contains("game") || json.at("game").is_string() || json.at("game").is_null();
+    return has_tags && is_named && is_text_or_none(json, "start")
+           && is_list_or_none(json, "moves", [&](Json const& move) {
+                  return move.is_object() && has_notes(move)
+                         && (is_text(move, "setup") || is_text(move, "move"))
+                         && move.contains("after_move")
+                         && move.at("after_move").is_number_unsigned()
+                         && move.at("after_move").get<std::uint64_t>() <= moves++;
+              });
+}
+
+// Other programs may write key and start without the tags that say the same: what is no more than
+// a repetition here must not be another game there.
+std::optional<Error> contradiction(Json const& json, Record const& record) {
+    std::string const key = is_text(json, "game") ? json.at("game").get<std::string>() : "";
+    if (!key.empty() && key != record.game->key())
+        return error(msg("the game is called «{}» and has the tags of «{}»"), key,
+                     record.game->key());
+    if (!json.contains("start")) return std::nullopt;
+    std::string const start = json.at("start").get<std::string>();
+    std::string const own = record.tree.node(session::root).state->text();
+    if (start == own) return std::nullopt;
+    Result<game::StatePtr> const read = record.game->read(start);
+    if (read && (*read)->text() == own) return std::nullopt;
+    return error(msg("the game does not start at «{}», which no tag says"), start);
 }
 
 } // namespace
@@ -180,8 +200,14 @@ Result<ReadGames> read_json(std::string_view text, Catalogue catalogue, std::str
         std::string const said =
             key != one.end() && key->is_string() ? key->get<std::string>() : "";
         std::vector<Problem> problems;
-        read.games.push_back(
-            to_file_game(game, catalogue, hint.empty() ? said : std::string(hint), problems));
+        FileGame found =
+            to_file_game(game, catalogue, said.empty() ? std::string(hint) : said, problems);
+        if (std::optional<Error> wrong =
+                found.record ? contradiction(one, *found.record) : std::nullopt) {
+            problems.push_back({pdn::Severity::error, number, *wrong, false});
+            found = {*wrong, game};
+        }
+        read.games.push_back(std::move(found));
         for (Problem& problem : problems) {
             problem.game = number;
             read.problems.push_back(std::move(problem));

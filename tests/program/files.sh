@@ -36,12 +36,21 @@ done
 check 'stats of a variation before any move' 1 "$(code_of "$damier" pdn stats variation.pdn)"
 printf '[{"game":7,"moves":[]}]' >number.json
 check 'JSON whose game is no name' 2 "$(code_of "$damier" convert number.json - --to pdn)"
+printf '[{"game":null,"tags":[{"name":"GameType","value":"20"}],"moves":[]}]' >null.json
+check 'JSON whose game was unknown' 0 "$(code_of "$damier" convert null.json - --to pdn)"
+sed 's/null/"english"/' null.json >other.json
+check 'JSON with the key of another game' 'damier: game 1: the game is called «english» and has the tags of «international»' \
+    "$("$damier" convert other.json - --to pdn 2>&1 >/dev/null)"
+sed 's/null/"international","start":"W:W31:B20"/' null.json >start.json
+check 'JSON with a start that no tag says' 'damier: game 1: the game does not start at «W:W31:B20», which no tag says' \
+    "$("$damier" convert start.json - --to pdn 2>&1 >/dev/null)"
 check 'JSON with a bad position' 1 "$(code_of "$damier" convert fen.json - --to pdn)"
 check 'the second game is still there' 0 "$(code_of "$damier" pdn show fen.pdn --game 2)"
 check 'a comment without an end' 1 "$(code_of "$damier" convert comment.pdn kept.pdn)"
 for command in show stats check; do
     check "pdn $command of a comment without an end" 1 "$(code_of "$damier" pdn "$command" comment.pdn)"
 done
+check 'a review tells of it' 1 "$("$damier" review comment.pdn </dev/null | grep -c 'comment is not closed')"
 check 'whose moves are not lost' 1 "$(grep -c '28x19' kept.pdn)"
 
 # What cannot be read is not the end of a file.
@@ -70,6 +79,10 @@ done
 check 'nothing of it was written' '' "$(ls endless* 2>/dev/null)"
 check 'an engine that never ends its first line' 1 \
     "$("$damier" match 'hub:cat /dev/zero' random --games 2 --patience 1 2>&1 | grep -c 'is not ready after 1 seconds')"
+check 'an engine that talks for ever' 1 "$("$damier" match "hub:read line; echo wait; read line; echo ready; yes info" random --games 2 \
+    --nodes 10 --openings ballots --patience 1 2>&1 | grep -c 'has not answered within 1000 ms')"
+check 'a line of a million letters is one line' 1 \
+    "$({ head -c 1000000 /dev/zero | tr '\0' x; printf '\n32-28\nquit\n'; } | "$damier" play international --seats human,human 2>&1 | grep -c 'White 32-28')"
 check 'too little memory' 'damier: there is not enough memory for this' \
     "$(FAULT_ALLOC=100000 with_faults "$damier" pdn check many.pdn 2>&1)"
 check 'ends with' 1 "$(FAULT_ALLOC=100000 code_of with_faults "$damier" pdn check many.pdn)"
@@ -99,7 +112,7 @@ check 'convert onto a full disk' 'damier: cannot write «full.pdn»: No space le
 check 'and there is nothing' '' "$(ls full* .damier* 2>/dev/null)"
 # A file that may not grow: the signal for it does not end the program.
 for command in 'convert many.pdn limited.pdn' 'selfplay english --seats random,random --games 200 --output limited.txt' \
-    'match random first-move --games 100 --plies 60 --openings start --file limited.jsonl'; do
+    'match random first-move --games 100 --plies 60 --openings ballots --file limited.jsonl'; do
     # shellcheck disable=SC2086
     said=$(ulimit -f 4; "$damier" $command 2>&1 >/dev/null)
     check "$command onto a file that may not grow" "damier: cannot write «$(grep -o 'limited[.a-z]*' <<<"$command")»: File too large" "$said"

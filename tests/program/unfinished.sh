@@ -74,6 +74,8 @@ check 'it is told' 'this game will not be kept' \
     "$(echo quit | "$damier" play international 2>&1 >/dev/null | sed -n 's/^damier: \(this.*\)/\1/p')"
 check 'and no other name taken' 'current.journal' "$(ls "$XDG_STATE_HOME/damier")"
 check 'also by the list' 1 "$("$damier" play --list 2>&1 >/dev/null | grep -c 'current.journal')"
+check 'which knows of no game, but does not say that there is none' '2 ' \
+    "$("$damier" play --list >list.txt 2>/dev/null; echo "$? $(cat list.txt)")"
 rmdir "$XDG_STATE_HOME/damier/current.journal"
 mv kept "$XDG_STATE_HOME/damier/current.journal"
 check 'and back again' '1. 32-28' "$(history_of '')"

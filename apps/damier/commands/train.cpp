@@ -42,13 +42,23 @@ void show(Lesson const& lesson) {
     text::print("\n{}\n{}\n", terminal::draw(lesson.state(), look), tr(lesson.task()));
 }
 
+// False at the end. The rest of a line that nobody could mean is dropped.
+bool read_line(std::string& line) {
+    constexpr std::size_t longest = 4096;
+    line.clear();
+    char c = '\n';
+    while (std::cin.get(c) && c != '\n')
+        if (line.size() < longest) line += c;
+    return !line.empty() || !std::cin.eof();
+}
+
 // Reads lines until one is a move. False if there are no more, or the pupil has had enough.
 bool let_move(Lesson& lesson) {
     for (;;) {
         text::print("> ");
         std::fflush(stdout);
         std::string line;
-        if (!std::getline(std::cin, line)) return false;
+        if (!read_line(line)) return false;
         std::string_view const typed = trim(line);
         if (typed.empty()) continue;
         if (terminal::means(typed, terminal::Verb::quit)) return false;
