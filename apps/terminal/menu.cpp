@@ -30,6 +30,7 @@ public:
         say(tr(game->summary()));
         request.game = game->key();
         if (!request.has_players() && !ask_players(*game, request)) return std::nullopt;
+        if (request.rules.empty() && !ask_rules(*game, request)) return std::nullopt;
         if (request.clock.empty() && !ask_clock(request)) return std::nullopt;
         if (can_fill_ && !request.is_full_screen && !ask_screen(request)) return std::nullopt;
         return request;
@@ -183,6 +184,27 @@ private:
         if (!side) return false;
         request.white = *side == 1 ? "human" : bot;
         request.black = *side == 1 ? bot : "human";
+        return true;
+    }
+
+    // Where the game has options beside its number of players.
+    bool ask_rules(game::Game const& game, PlayRequest& request) {
+        bool const has_rules = std::ranges::any_of(
+            game.options(), [](game::Option const& option) { return option.key != "seats"; });
+        while (has_rules) {
+            auto const typed =
+                ask(Message(msg("Other rules, as key=value? ? for the list [the usual ones]")));
+            if (!typed) return false;
+            if (*typed == "?") {
+                for (std::string const& line : option_lines(game)) say(line);
+                continue;
+            }
+            request.rules.clear();
+            for (std::string_view const rule : words(*typed)) request.rules.emplace_back(rule);
+            auto const setup = to_new_game(request, game);
+            if (setup) return true;
+            say(tr(setup.error()));
+        }
         return true;
     }
 

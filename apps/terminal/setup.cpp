@@ -76,6 +76,18 @@ std::uint64_t random_seed() {
 
 } // namespace
 
+std::vector<std::string> option_lines(game::Game const& game) {
+    std::vector<std::string> lines;
+    for (game::Option const& option : game.options()) {
+        std::string const range =
+            std::to_string(option.least) + " … " + std::to_string(option.most);
+        lines.push_back("- " + option.key + ": " + text::tr(option.name) + "; "
+                        + (option.choices.empty() ? range : join(option.choices, ", ")) + " ("
+                        + option.standard + ')');
+    }
+    return lines;
+}
+
 bool is_named(std::string_view typed, std::string_view id) {
     std::string const wanted = text::plain(typed), word = text::plain(text::tr(id));
     bool const is_tail = !wanted.empty() && word.ends_with(' ' + wanted);

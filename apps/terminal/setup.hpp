@@ -40,6 +40,9 @@ Result<session::NewGame> to_new_game(PlayRequest const& request, game::Game cons
 // the file decides itself is refused.
 Result<Done> adapt(session::NewGame& setup, PlayRequest const& request);
 
+// What may be chosen before a game, as «key=value» takes it: a line for each option.
+std::vector<std::string> option_lines(game::Game const& game);
+
 // A word of the user's language for `id`, with or without its article: «noirs» for «black».
 bool is_named(std::string_view typed, std::string_view id);
 

@@ -90,7 +90,10 @@ Result<std::vector<HandedFile>> read_zip(std::string_view bytes) {
             return error(msg("the archive is refused: «{}» is not a plain file"), name);
         if (!names.insert(name).second)
             return error(msg("the archive is refused: «{}» is in it twice"), name);
-        if (name.ends_with('/')) continue;
+        if (name.ends_with('/')) {
+            files.push_back({name, {}});
+            continue;
+        }
         Result<std::string> contents = read_entry(archive.get(), index, name);
         if (!contents) return contents.error();
         total += contents->size();

@@ -4,6 +4,7 @@
 
 #include "damier/base/result.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,8 +12,11 @@
 namespace damier::workbench {
 
 struct HandedFile {
-    std::string name; // with its folders, separated by /
+    std::string name; // with its folders, separated by /; a folder itself ends with one
     std::string bytes;
+    std::optional<Error> trouble{}; // it cannot be read
+
+    bool is_folder() const { return name.empty() || name.ends_with('/'); }
 };
 
 // What is handed in is small; these bounds are far above any honest work, also of a whole class.

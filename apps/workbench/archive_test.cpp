@@ -161,6 +161,55 @@ TEST_F(Handing, AClassOfFoldersArchivesAndFiles) {
     EXPECT_TRUE(handed.all[4].trouble);
 }
 
+TEST_F(Handing, WhoHandsInNothingIsStillInTheClass) {
+    put("ada/multi_dames.c");
+    std::filesystem::create_directories(folder / "bob/src");
+    put("cleo/.DS_Store");
+    put("dan/.git/config");
+    put(".git/config");
+    Handed const handed = read();
+    ASSERT_EQ(handed.all.size(), 4u);
+    EXPECT_FALSE(handed.all[0].trouble);
+    EXPECT_TRUE(handed.all[1].trouble);
+    EXPECT_TRUE(handed.all[2].trouble);
+    EXPECT_FALSE(handed.all[3].trouble); // something is there, if not what is to be checked
+
+    put("all.zip", zip_of({{"tp/ada/multi_dames.c", "1"}, {"tp/bob/", "", S_IFDIR | 0755}}));
+    Handed const archive = read("all.zip");
+    ASSERT_EQ(archive.all.size(), 2u);
+    EXPECT_TRUE(archive.all[1].trouble);
+}
+
+TEST_F(Handing, AProgramInPartsIsOnePersons) {
+    put("ada/src/world.c");
+    put("ada/src/neighbors.c");
+    put("ada/tst/test.c");
+    put("bob/world.c");
+    put("bob/project.c");
+    auto const number = [&](std::string const& name) {
+        auto const handed = read_handed(folder / name, "mansuba.c", true);
+        return handed ? handed->all.size() : 0;
+    };
+    EXPECT_EQ(number("ada"), 1u);
+    EXPECT_EQ(number("bob"), 1u);
+    EXPECT_EQ(number(""), 2u);
+}
+
+TEST_F(Handing, WhatIsTooMuchIsOnePersonsTrouble) {
+    put("ada/multi_dames.c");
+    put("bob/multi_dames.c");
+    put("bob/film.mp4");
+    std::filesystem::resize_file(folder / "bob/film.mp4", most_bytes + 1);
+    put("cleo.c");
+    put("dan.zip");
+    std::filesystem::resize_file(folder / "dan.zip", most_bytes + 1);
+    std::filesystem::resize_file(folder / "cleo.c", most_bytes + 1);
+    Handed const handed = read();
+    ASSERT_EQ(handed.all.size(), 4u);
+    EXPECT_FALSE(handed.all[0].trouble);
+    for (std::size_t i = 1; i < 4; ++i) EXPECT_TRUE(handed.all[i].trouble) << i;
+}
+
 TEST_F(Handing, AnArchiveOfAClass) {
     put("all.zip", zip_of({{"tp/ada/multi_dames.c", "1"},
                            {"tp/bob/multi_dames.c", "2"},

@@ -1,16 +1,19 @@
-// A student's C file, compiled as the course says and once more around the functions to be called.
+// A student's C files, compiled as the course says and once more around the functions to be called.
 #pragma once
 
 #include "apps/workbench/archive.hpp"
+#include "apps/workbench/kit.hpp"
 #include "apps/workbench/program.hpp"
+
+#include <map>
 
 namespace damier::workbench {
 
 class CProgram final : public Program {
 public:
-    // `files` are compiled through the one that is called `name`, which `harness` includes.
-    CProgram(Sandbox const& sandbox, std::string name, std::vector<HandedFile> files,
-             std::string harness);
+    // The course compiles each of `sources`; the kit's harness includes the kit's main file.
+    CProgram(Sandbox const& sandbox, Kit const& kit, std::vector<HandedFile> files,
+             std::vector<std::string> sources);
 
     Result<Done> prepare(std::span<std::string_view const> functions,
                          std::stop_token const& stop) override;
@@ -20,18 +23,22 @@ protected:
 
 private:
     struct Said {
-        bool is_good = false;
+        bool is_good = false, is_late = false;
         std::string output, messages;
     };
+    using Uses = std::map<std::string, std::string, std::less<>>; // how each name is used
+
     Said tool(std::string_view name, std::vector<std::string> arguments,
               std::stop_token const& stop) const;
-    std::set<std::string> defined(std::span<std::string_view const> functions,
-                                  std::stop_token const& stop) const;
-    Said build(std::set<std::string> const& functions, bool is_trial,
-               std::stop_token const& stop) const;
+    Said compile_alone(std::stop_token const& stop) const;
+    std::set<std::string> defined(std::stop_token const& stop) const;
+    Uses find_imposed(std::span<std::string_view const> functions, std::stop_token const& stop);
+    Uses find_forms(std::stop_token const& stop) const;
+    Said build(Uses const& uses, bool is_trial, std::stop_token const& stop) const;
 
-    std::string name_;
+    Kit kit_;
     std::vector<HandedFile> files_;
+    std::vector<std::string> sources_;
 };
 
 } // namespace damier::workbench

@@ -21,20 +21,46 @@ bool is_readme(std::string const& name, std::string const& wanted) {
     return base.substr(0, base.find('.')) == to_lower(wanted);
 }
 
+bool is_test(std::string_view name) {
+    std::vector<std::string_view> const parts = split(name, '/');
+    return std::any_of(parts.begin(), parts.end() - 1, [](std::string_view folder) {
+        return folder == "tst" || folder == "test" || folder == "tests";
+    });
+}
+
+// The C files of a program: all but its tests, which have a main of their own and more.
+std::vector<std::string> parts_of(Submission const& submission) {
+    std::vector<std::string> sources;
+    for (HandedFile const& file : submission.files)
+        if (file.name.ends_with(".c") && !is_test(file.name)) sources.push_back(file.name);
+    return sources;
+}
+
+// One file that has them all; each may have a main.
+HandedFile every_part(Kit const& kit, std::vector<std::string> const& sources) {
+    std::string text;
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        text.append("#undef main\n#define main damier_main_")
+            .append(std::to_string(i))
+            .append("\n#include \"")
+            .append(sources[i])
+            .append("\"\n");
+    return {kit.main_file, text};
+}
+
 // The file to check: by its name, the only one of its language, or all of them in one.
 std::optional<HandedFile> main_of(Kit const& kit, Submission const& submission) {
+    if (kit.is_of_parts) {
+        std::vector<std::string> const sources = parts_of(submission);
+        return sources.empty() ? std::nullopt : std::optional(every_part(kit, sources));
+    }
     if (HandedFile const* const named = submission.find(kit.main_file)) return *named;
     std::string const ending = kit.main_file.substr(kit.main_file.rfind('.'));
     HandedFile const* found = nullptr;
-    std::string all;
-    for (HandedFile const& file : submission.files) {
-        if (!file.name.ends_with(ending)) continue;
-        bool const is_second = std::exchange(found, &file) != nullptr;
-        if (is_second && !kit.is_of_parts) return std::nullopt;
-        all += "#include \"" + base_name(file.name) + "\"\n";
-    }
-    if (found == nullptr) return std::nullopt;
-    return kit.is_of_parts ? HandedFile{kit.main_file, all} : *found;
+    for (HandedFile const& file : submission.files)
+        if (file.name.ends_with(ending) && std::exchange(found, &file) != nullptr)
+            return std::nullopt;
+    return found == nullptr ? std::nullopt : std::optional(*found);
 }
 
 std::vector<Message> form_of(Kit const& kit, Submission const& submission) {
@@ -59,16 +85,21 @@ std::vector<Message> form_of(Kit const& kit, Submission const& submission) {
 
 std::unique_ptr<Program> program_of(Sandbox const& sandbox, Kit const& kit,
                                     Submission const& submission, HandedFile const& main) {
-    std::string const harness(kit.harness);
+    // The parts of a program keep their folders, which they may name.
+    auto const place = [&](HandedFile const& file) {
+        return kit.is_of_parts ? file.name : base_name(file.name);
+    };
     std::vector<HandedFile> files;
     if (kit.may_have_more)
         for (HandedFile const& file : submission.files)
-            if (base_name(file.name) != kit.main_file)
-                files.push_back({base_name(file.name), file.bytes});
+            if (place(file) != kit.main_file) files.push_back({place(file), file.bytes});
     files.push_back({kit.main_file, main.bytes}); // under the name that is called for
-    if (kit.language == Language::c)
-        return std::make_unique<CProgram>(sandbox, kit.main_file, files, harness);
-    return std::make_unique<PythonProgram>(sandbox, files, kit.main_file, harness);
+    if (kit.language == Language::python)
+        return std::make_unique<PythonProgram>(sandbox, files, kit.main_file,
+                                               std::string(kit.harness));
+    std::vector<std::string> const sources =
+        kit.is_of_parts ? parts_of(submission) : std::vector{kit.main_file};
+    return std::make_unique<CProgram>(sandbox, kit, files, sources);
 }
 
 void check_program(Kit const& kit, Program& program, Settings const& settings,
@@ -99,7 +130,7 @@ Checked check_one(Sandbox const& sandbox, Kit const& kit, Submission const& subm
     checked.form = form_of(kit, submission);
     std::optional<HandedFile> const main = main_of(kit, submission);
     if (!main)
-        checked.trouble = error(msg("there is no file «{}» to check"), kit.main_file);
+        checked.trouble = error(msg("there is no file «{}» to check"), kit.wanted());
     else
         check_program(kit, *program_of(sandbox, kit, submission, *main), settings, stop, checked);
     return checked;

@@ -92,13 +92,13 @@ Result<Filter> interpreter_filter() {
     if (!context.exists()) return error(msg("the sandbox's filter cannot be made"));
     allow_computing(context);
     context.add(allow, "newfstatat stat lstat statx access faccessat readlink readlinkat "
-                       "getdents64 fcntl dup futex getcwd ioctl sched_getaffinity "
+                       "getdents64 fcntl dup futex getcwd sched_getaffinity "
                        "epoll_create1");
     constexpr scmp_datum_t writing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | O_APPEND;
     context.add_masked(allow, "openat", 2, writing, 0);
     for (scmp_datum_t const flag : {O_WRONLY, O_RDWR, O_CREAT, O_TRUNC, O_APPEND})
         context.add_masked(refuse, "openat", 2, flag, flag);
-    context.add(refuse, "open creat tgkill clock_nanosleep nanosleep");
+    context.add(refuse, "open creat tgkill ioctl clock_nanosleep nanosleep");
     return context.finished();
 }
 

@@ -22,6 +22,8 @@ Folder::~Folder() {
 }
 
 Result<Done> Folder::write(std::string_view name, std::string_view contents) const {
+    std::error_code ignored; // then it cannot be written either
+    fs::create_directories((path_ / name).parent_path(), ignored);
     std::ofstream out(path_ / name, std::ios::binary);
     out << contents;
     out.close();

@@ -29,7 +29,8 @@ std::string hostile(std::string const& code) {
     std::string const head = "int jeu_arreter(Jeu *jeu) {";
     text.replace(text.find(head), head.size(), head + ' ' + code);
     return "#define _GNU_SOURCE\n#include <pthread.h>\n#include <signal.h>\n#include <string.h>\n"
-           "#include <sys/ptrace.h>\n#include <sys/socket.h>\n#include <sys/syscall.h>\n"
+           "#include <sys/ptrace.h>\n#include <sys/resource.h>\n#include <sys/socket.h>\n#include "
+           "<sys/syscall.h>\n"
            "#include <unistd.h>\n"
            + text;
 }
@@ -81,6 +82,17 @@ TEST_P(Hostile, OtherProcesses) {
     EXPECT_EQ(failure_of("sleep(1000);"), How::forbidden);
 }
 
+TEST_P(Hostile, OtherProcessesInOtherWays) {
+    EXPECT_EQ(failure_of("vfork();"), How::forbidden);
+    EXPECT_EQ(failure_of("syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);"), How::forbidden);
+    EXPECT_EQ(failure_of("syscall(SYS_clone3, 0, 0);"), How::forbidden);
+    EXPECT_EQ(failure_of("alarm(1);"), How::forbidden);
+    EXPECT_EQ(failure_of("pause();"), How::forbidden);
+    EXPECT_EQ(failure_of("struct rlimit r = {RLIM_INFINITY, RLIM_INFINITY};"
+                         "setrlimit(RLIMIT_CPU, &r);"),
+              How::forbidden);
+}
+
 TEST_P(Hostile, TheNetwork) {
     EXPECT_EQ(failure_of("socket(AF_INET, SOCK_STREAM, 0);"), How::forbidden);
 }
@@ -92,6 +104,41 @@ TEST_P(Hostile, TimeAndSpace) {
     EXPECT_EQ(failure_of("for (;;) puts(\"and so on\");"), How::out_of_space);
     EXPECT_EQ(failure_of("return jeu_arreter(jeu) + jeu_arreter(jeu);"),
               How::crashed); // no end to the recursion
+}
+
+TEST_P(Hostile, DeafPrograms) {
+    std::string const deaf = "for (int s = 1; s < 64; ++s) signal(s, SIG_IGN);";
+    EXPECT_EQ(failure_of(deaf + "char b[4096] = {0}; for (;;) write(2, b, sizeof b);"),
+              How::out_of_time);
+    EXPECT_EQ(failure_of("char b[4096] = {0}; for (;;) write(4, b, sizeof b);"), How::out_of_space);
+    EXPECT_EQ(failure_of("ftruncate(4, 1L << 40);"), How::out_of_space);
+    EXPECT_EQ(failure_of("for (int k = 0; k < 64; ++k) close(k);"), How::ended);
+    EXPECT_EQ(failure_of("_exit(0);"), How::ended);
+}
+
+// Whatever a file makes of main, of the harness's own words or of what comes before and after main,
+// it harms nobody, and what it answers is wrong.
+TEST_P(Hostile, OtherMains) {
+    std::string const text = example();
+    std::string const head = "#include <unistd.h>\n#include <stdlib.h>\n";
+    for (std::string const& source :
+         {head + text + "\n#undef main\nint main(void) { _exit(0); }\n",
+          head + "__attribute__((constructor)) static void f(void) { _exit(0); }\n" + text,
+          head
+              + "__attribute__((constructor)) static void f(void) { write(4, \"0\\n0\\n\", 4); "
+                "_exit(0); }\n"
+              + text,
+          text + "\n#define strcmp(a, b) 0\n#define damier_call(f, i, s) 0\n",
+          text + "\n#define fprintf(...) abort()\n"}) {
+        Checked const checked = check(source);
+        EXPECT_LT(checked.mark, 20);
+        EXPECT_EQ(checked.tallies.size(), 7u);
+    }
+    // Honest ways to have a main of another name are none of these.
+    EXPECT_EQ(check("#define main my_main\n" + text + "\n#undef main\n").mark, 20);
+    EXPECT_EQ(
+        check(head + "__attribute__((destructor)) static void f(void) { abort(); }\n" + text).mark,
+        20); // all was answered before
 }
 
 TEST_P(Hostile, ItsOwnEnd) {
@@ -114,6 +161,11 @@ TEST_P(Hostile, Files) {
     EXPECT_EQ(failure_of("rename(" + path + ", " + other + ");"), How::forbidden);
     failure_of("execl(\"/bin/sh\", \"sh\", \"-c\", \"echo x > " + (folder->path() / "made").string()
                + "\", (char *)0);");
+    std::string const secret = "FILE *f = fopen(\"/etc/passwd\", \"r\"); char line[80] = \"none\";"
+                               "if (f) fgets(line, 80, f); puts(line);";
+    Checked const reading = check(hostile(secret));
+    for (classroom::Tally const& one : reading.tallies)
+        EXPECT_TRUE(!one.failure || one.failure->got.text == "none\n");
     // Reading is refused as well: the function goes on as if there were no such file.
     EXPECT_EQ(failure_of("FILE *f = fopen(" + path + ", \"r\"); if (f) putchar(getc(f));"),
               How::answered);
@@ -151,7 +203,7 @@ TEST_P(Hostile, OtherFormsAreNamed) {
     auto const found =
         std::ranges::find(checked.tallies, "jeu_charger", &classroom::Tally::function);
     ASSERT_TRUE(found->failure);
-    EXPECT_EQ(found->failure->got.how, How::absent);
+    EXPECT_EQ(found->failure->got.how, How::other_form);
     EXPECT_NE(checked.messages.find("conflicting types"), std::string::npos) << checked.messages;
     for (classroom::Tally const& one : checked.tallies)
         EXPECT_TRUE(one.failed == 0 || one.function == "jeu_charger") << one.function;

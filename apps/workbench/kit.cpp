@@ -41,9 +41,11 @@ Kit ulb_kit() {
 Kit mansuba_kit() {
     Kit kit;
     kit.course = classroom::mansuba_course();
-    kit.main_file = "mansuba.c";
+    kit.main_file = "every_part.c";
     kit.may_have_more = kit.is_of_parts = true;
     kit.harness = harness_mansuba;
+    kit.forms = mansuba_forms();
+    kit.arguments = {"-DWIDTH=10", "-DHEIGHT=10"};
     return kit;
 }
 

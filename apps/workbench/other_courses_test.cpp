@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 #include <fstream>
 #include <sstream>
 
@@ -81,55 +83,129 @@ TEST_P(OtherCourses, PythonThatCannotBeImported) {
     EXPECT_FALSE(ulb("input('your name?')\n").is_compiled);
 }
 
-TEST_P(OtherCourses, MansubaInSeveralFiles) {
-    std::string const header = "#include <limits.h>\n#include <stddef.h>\n"
-                               "struct vector_t { unsigned int i; int d; };\n"
-                               "struct neighbors_t { struct vector_t n[9]; };\n"
-                               "struct world_t { int colours[100]; };\n";
-    std::string const neighbors = R"(#include "world.h"
-struct neighbors_t get_neighbors(unsigned int idx) {
-    static const int di[] = {0, -1, -1, -1, 0, 1, 1, 1}, dj[] = {1, 1, 0, -1, -1, -1, 0, 1};
-    static const int d[] = {1, 2, 3, 4, -1, -2, -3, -4};
-    struct neighbors_t all;
-    int count = 0;
-    for (int k = 0; k < 8; ++k) {
-        int i = (int)idx / 10 + di[k], j = (int)idx % 10 + dj[k];
-        if (i < 0 || j < 0 || i > 9 || j > 9) continue;
-        all.n[count].i = (unsigned)(10 * i + j);
-        all.n[count++].d = d[k];
-    }
-    for (; count < 9; ++count) all.n[count].i = UINT_MAX;
-    return all;
-}
-)";
-    Checked const checked =
-        check("mansuba", {{"src/world.h", "#ifndef W\n#define W\n" + header + "#endif\n"},
-                          {"src/neighbors.c", neighbors},
-                          {"src/project.c", "#include \"world.h\"\nstatic struct world_t w;\n"
-                                            "struct world_t *world_init(void) { return &w; }\n"
-                                            "int next_player(int p) { return p; }\n"
-                                            "int main(void) { return 0; }\n"}});
-    EXPECT_TRUE(checked.is_compiled) << checked.messages;
-    for (char const* const there : {"world_t", "vector_t", "neighbors_t", "world_init"})
-        EXPECT_EQ(failed(checked, there), 0) << there;
-    EXPECT_EQ(failed(checked, "next_player"), 2);
-    EXPECT_EQ(failed(checked, "get_neighbors"), 150); // the other two grids cannot be chosen
-    auto const absent =
-        std::ranges::find(checked.tallies, "simple_win", &classroom::Tally::function);
-    EXPECT_EQ(absent->failure->got.how, How::absent);
+std::string mansuba(std::string_view from = {}, std::string_view to = {}) {
+    std::string text = read("examples/mansuba/mansuba.c");
+    if (!from.empty()) text.replace(text.find(from), from.size(), to);
+    return text;
 }
 
-TEST_P(OtherCourses, AMansubaStructureThatIsNotThereIsNamed) {
+TEST_P(OtherCourses, TheMansubaExampleIsRight) {
+    Checked const checked = check("mansuba", {{"mansuba.c", mansuba()}});
+    EXPECT_EQ(checked.messages, "");
+    for (classroom::Tally const& one : checked.tallies)
+        EXPECT_EQ(one.failed, 0) << one.function << '\n'
+                                 << one.failure->smallest.input << one.failure->smallest.expected
+                                 << one.failure->got.text;
+    EXPECT_EQ(checked.mark, 20);
+}
+
+// Every name but the structures can be wrong, and then it is that one which differs.
+TEST_P(OtherCourses, WrongMansubaFunctionsFailAlone) {
+    struct Fault {
+        char const* function;
+        char const* from;
+        char const* to;
+    };
+    constexpr std::array<std::array<Fault, 3>, 3> files{
+        {{{{"world_init", "return &the_world", "static struct world_t w[9]; return w + rand() % 9"},
+           {"next_player", "player == WHITE ? BLACK : WHITE", "player"},
+           {"choose_random_move_for_piece", "d != WEST && d != NWEST", "d != WEST"}}},
+         {{{"init_infos", "infos->TURNS = 0", "infos->TURNS = 1"},
+           {"simple_win", "return reached > 0", "return reached > 1"},
+           {"print_world", "'0', '*'", "'0', 'o'"}}},
+         {{{"init_players_0", "is_end && relation != 8 ? BISHOP", "0 ? BISHOP"},
+           {"complex_win", "reached == count", "reached + 1 >= count"},
+           {"choose_random_piece_belonging_to", "return piece;", "return piece + 1;"}}}}};
+    for (auto const& faults : files) {
+        std::string text = mansuba();
+        for (Fault const& fault : faults)
+            text.replace(text.find(fault.from), std::strlen(fault.from), fault.to);
+        Checked const checked = check("mansuba", {{"a.c", text}});
+        EXPECT_TRUE(checked.is_compiled) << checked.messages;
+        for (classroom::Tally const& one : checked.tallies)
+            EXPECT_EQ(one.failed > 0,
+                      std::ranges::count(faults, one.function, &Fault::function) > 0)
+                << one.function << " beside " << faults.front().function;
+    }
+}
+
+TEST_P(OtherCourses, MansubaInOtherForms) {
+    std::string text = mansuba();
+    auto const replace = [&](std::string_view from, std::string_view to) {
+        ASSERT_NE(text.find(from), std::string::npos) << from;
+        for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+            text.replace(at, from.size(), to);
+    };
+    for (std::string const name : {"world_t", "vector_t", "neighbors_t"}) { // without a tag
+        std::size_t const at = text.find("struct " + name + " {");
+        std::size_t const end = text.find("};", at);
+        text.replace(end, 2, "} " + name + ";");
+        text.replace(at, name.size() + 7, "typedef struct");
+        replace("struct " + name, name);
+    }
+    replace("struct positions_info infos, enum color_t player) {",
+            "struct positions_info *given, enum color_t player) { struct positions_info infos = "
+            "*given;");
+    replace("choose_random_piece_belonging_to(infos", "choose_random_piece_belonging_to(&infos");
+    Checked const checked = check("mansuba", {{"a.c", text}});
+    EXPECT_TRUE(checked.is_compiled) << checked.messages;
+    EXPECT_EQ(checked.mark, 20);
+}
+
+TEST_P(OtherCourses, MansubaInSeveralFiles) {
+    std::string const all = mansuba();
+    std::size_t const neighbors = all.find("/* ---- Le monde"),
+                      start = all.find("/* ---- Le départ");
+    std::string neighbours = all.substr(neighbors, start - neighbors);
+    for (std::string_view const word :
+         {"static struct", "static unsigned", "static int", "static const"})
+        for (std::size_t at = 0; (at = neighbours.find(word, at)) != std::string::npos;)
+            neighbours.erase(at, 7);
+    std::string const seen =
+        "extern struct world_t the_world;\nextern unsigned int relation;\n"
+        "int is_playable(unsigned int i);\nextern const enum dir_t all_directions[MAX_NEIGHBORS];\n"
+        "unsigned int neighbor_in(unsigned int i, enum dir_t d);\n"
+        "struct world_t *world_init(void);\nvoid init_neighbors(unsigned int);\n";
+    Checked const checked = check(
+        "mansuba",
+        {{"Makefile", "all:\n"},
+         {"src/world.h", "#ifndef W\n#define W\n" + all.substr(0, neighbors) + seen + "#endif\n"},
+         {"src/neighbors.c", "#include \"world.h\"\n" + neighbours},
+         {"src/project.c", "#include \"world.h\"\n" + all.substr(start)},
+         {"tst/test.c", "#include \"world.h\"\nint world_init; int main(void) { return 0; }\n"},
+         {"-fplugin=x.c", "int main(void) { return 0; }\n"}}); // not an option
+    EXPECT_EQ(checked.messages, "");
+    EXPECT_EQ(checked.mark, 20);
+}
+
+TEST_P(OtherCourses, WhatIsThereAndWhatIsNot) {
     Checked const checked =
         check("mansuba", {{"a.c", "struct vector_t { unsigned i; int d; };\n"
                                   "struct world_t;\n"
-                                  "int next_player(int p) { return 3 - p; }\n"}});
+                                  "int next_player(int p) { return 3 - p; }\n"
+                                  "int simple_win(double a, char *b) { return a > *b; }\n"}});
     EXPECT_TRUE(checked.is_compiled) << checked.messages;
     EXPECT_EQ(checked.messages, "");
-    EXPECT_EQ(failed(checked, "vector_t"), 0);
+    auto const how = [&](std::string_view function) {
+        auto const one = std::ranges::find(checked.tallies, function, &classroom::Tally::function);
+        return one->failure ? one->failure->got.how : How::answered;
+    };
+    EXPECT_EQ(how("vector_t"), How::answered);
+    EXPECT_EQ(how("next_player"), How::answered);
+    EXPECT_EQ(how("world_t"), How::absent);
+    EXPECT_EQ(how("neighbors_t"), How::absent);
+    EXPECT_EQ(how("complex_win"), How::absent);
+    EXPECT_EQ(how("simple_win"), How::other_form);
+}
+
+// Without init_neighbors there is the classic grid, and the others differ.
+TEST_P(OtherCourses, OneGridOnly) {
+    std::string text = mansuba();
+    for (std::size_t at = 0; (at = text.find("init_neighbors", at)) != std::string::npos;)
+        text.replace(at, 14, "choose_relation");
+    Checked const checked = check("mansuba", {{"a.c", text}});
+    EXPECT_EQ(failed(checked, "get_neighbors"), 150);
     EXPECT_EQ(failed(checked, "next_player"), 0);
-    EXPECT_EQ(failed(checked, "world_t"), 1);
-    EXPECT_EQ(failed(checked, "neighbors_t"), 1);
 }
 
 } // namespace

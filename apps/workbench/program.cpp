@@ -13,8 +13,13 @@ std::vector<classroom::Answer> Program::run(std::span<classroom::Case const> cas
                                             int most_troubles, int seconds, int megabytes,
                                             std::stop_token const& stop) const {
     using classroom::Answer;
-    if (cases.empty() || !compiled_.functions.contains(cases.front().function))
-        return std::vector<Answer>(cases.size(), Answer{Answer::How::absent, {}});
+    if (cases.empty()) return {};
+    if (std::string const& function = cases.front().function;
+        !compiled_.functions.contains(function)) {
+        Answer::How const how =
+            compiled_.defined.contains(function) ? Answer::How::other_form : Answer::How::absent;
+        return std::vector<Answer>(cases.size(), Answer{how, {}});
+    }
     Job start = job();
     start.seconds = seconds;
     start.megabytes = megabytes;

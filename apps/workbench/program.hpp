@@ -12,7 +12,8 @@ namespace damier::workbench {
 struct Compiled {
     bool is_compiled = false;        // or can be imported
     std::string messages;            // of the compiler or interpreter
-    std::set<std::string> functions; // that can be called in their imposed form
+    std::set<std::string> defined;   // the functions that are there, in any form
+    std::set<std::string> functions; // that can be called
 };
 
 class Program {

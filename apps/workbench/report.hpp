@@ -7,6 +7,10 @@ namespace damier::workbench {
 
 std::string mark_text(double mark); // 17.25
 
+// What is to be said beside a mark, in one line: why nothing could be checked, that it does not
+// compile, what is wrong with the form.
+std::string remarks(Checked const& checked);
+
 // For the terminal: the functions, and the smallest failing state of each.
 std::string in_text(Kit const& kit, Checked const& checked);
 

@@ -16,7 +16,8 @@ using text::tr;
 constexpr std::string_view style =
     "body{font:16px/1.5 system-ui,sans-serif;max-width:70em;margin:2em auto;padding:0 1em;"
     "color:#222;background:#fff}table{border-collapse:collapse}th,td{padding:.3em .7em;"
-    "border-bottom:1px solid #ccc;text-align:right}th:first-child,td:first-child{text-align:left}"
+    "border-bottom:1px solid #ccc;text-align:right}th{vertical-align:bottom}"
+    "th:first-child,td:first-child,.remark{text-align:left}"
     "pre{background:#f4f2ee;padding:.7em;overflow:auto}.side{display:flex;flex-wrap:wrap;gap:1em}"
     ".side>div{flex:1 1 14em}.bad{color:#a40000;font-weight:600}.good{color:#1a6b1a}"
     "@media(prefers-color-scheme:dark){body{color:#ddd;background:#1c1c1c}pre{background:#2a2a2a}"
@@ -50,16 +51,27 @@ std::string score(Tally const& tally) {
                        tally.passed, tally.passed + tally.failed);
 }
 
+// A name that may go on in the next line behind each of its parts.
+std::string heading(std::string_view function) {
+    std::string html;
+    for (char const c : escaped(function)) html.append(1, c).append(c == '_' ? "<wbr>" : "");
+    return "<th>" + html + "</th>";
+}
+
 std::string summary(Kit const& kit, std::span<Checked const> all) {
     std::string html =
-        fmt::format("<table>\n<tr><th>{}</th><th>{}</th>", said(msg("name")), said(msg("mark")));
-    for (std::string_view const function : kit.course->functions())
-        html += fmt::format("<th>{}</th>", escaped(function));
+        fmt::format("<table>\n<tr><th>{}</th><th>{}</th><th class=\"remark\">{}</th>",
+                    said(msg("name")), said(msg("mark")), said(msg("remarks")));
+    for (std::string_view const function : kit.course->functions()) html += heading(function);
     html += "</tr>\n";
     for (std::size_t i = 0; i < all.size(); ++i) {
-        html += fmt::format("<tr><td><a href=\"#s{}\">{}</a></td><td>{}</td>", i,
-                            escaped(all[i].name), mark_text(all[i].mark));
+        html +=
+            fmt::format("<tr><td><a href=\"#s{}\">{}</a></td><td>{}</td>"
+                        "<td class=\"remark\">{}</td>",
+                        i, escaped(all[i].name), mark_text(all[i].mark), escaped(remarks(all[i])));
         for (Tally const& tally : all[i].tallies) html += score(tally);
+        for (std::size_t k = all[i].tallies.size(); k < kit.course->functions().size(); ++k)
+            html += "<td></td>";
         html += "</tr>\n";
     }
     return html + "</table>\n";
@@ -69,7 +81,7 @@ std::string failure(classroom::Course const& course, Tally const& tally) {
     classroom::Failure const& found = *tally.failure;
     std::string html = fmt::format("<h3>{}</h3>\n", escaped(tally.function));
     std::string const how = tr(classroom::in_words(found.got.how));
-    if (found.got.how == Answer::How::absent)
+    if (!found.got.is_called())
         return html + fmt::format("<p class=\"bad\">{}</p>\n", escaped(how));
     html += fmt::format("<p>{} <code>{}</code></p>\n<div class=\"side\">\n",
                         said(msg("the smallest call that differs:")),

@@ -28,8 +28,7 @@ std::string got_text(Answer const& got) {
 
 std::string failure_text(classroom::Course const& course, Tally const& tally) {
     classroom::Failure const& failure = *tally.failure;
-    if (failure.got.how == Answer::How::absent)
-        return indented(tr(classroom::in_words(failure.got.how)));
+    if (!failure.got.is_called()) return indented(tr(classroom::in_words(failure.got.how)));
     std::string text;
     auto const part = [&text](std::string const& title, std::string const& block) {
         text.append("  ").append(title).append("\n").append(indented(block));
@@ -62,6 +61,14 @@ std::string harmless(std::string_view text) {
         i += more;
     }
     return clean;
+}
+
+std::string remarks(Checked const& checked) {
+    if (checked.trouble) return harmless(tr(*checked.trouble));
+    std::vector<std::string> all;
+    if (!checked.is_compiled) all.push_back(tr(msg("it does not compile")));
+    for (Message const& wrong : checked.form) all.push_back(tr(wrong));
+    return harmless(join(all, "; "));
 }
 
 std::string in_text(Kit const& kit, Checked const& checked) {
@@ -99,9 +106,7 @@ std::string in_csv(Kit const& kit, std::span<Checked const> all) {
             Tally const tally = i < one.tallies.size() ? one.tallies[i] : Tally{};
             csv += fmt::format(",{}/{}", tally.passed, tally.passed + tally.failed);
         }
-        std::string remarks = one.trouble ? tr(*one.trouble) : "";
-        for (Message const& wrong : one.form) remarks += (remarks.empty() ? "" : "; ") + tr(wrong);
-        csv += ',' + quoted(harmless(remarks)) + '\n';
+        csv += ',' + quoted(remarks(one)) + '\n';
     }
     return csv;
 }

@@ -48,7 +48,7 @@ struct Start {
 };
 
 void become(Start const& start) {
-    setpgid(0, 0);
+    setsid(); // without a terminal that it could type on
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     std::signal(SIGINT, SIG_DFL);
     std::signal(SIGPIPE, SIG_DFL);
@@ -117,6 +117,7 @@ Ending wait_for(pid_t child, Job const& job, bool is_wrapped, std::stop_token co
         if (killed != Ending::How::ended) break;
     }
     ::kill(-child, SIGKILL); // whatever it has left behind goes with it
+    ::kill(child, SIGKILL);  // before it had a group of its own
     int status = 0;
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
@@ -213,7 +214,6 @@ Ending Sandbox::run(Job const& job, std::stop_token const& stop) const {
     pid_t const child = fork();
     if (child < 0) return {};
     if (child == 0) become(start);
-    setpgid(child, child);
     trouble_out.close();
     Ending const ending = wait_for(child, job, has_bubblewrap_, stop);
     char told = 0;

@@ -16,13 +16,24 @@ namespace fs = std::filesystem;
 bool is_top(HandedFile const& file) { return file.name.find('/') == std::string::npos; }
 
 // What systems leave in folders and archives.
-bool is_noise(std::string_view name) {
-    return name.starts_with("__MACOSX/") || base_name(name) == ".DS_Store"
-           || base_name(name) == "Thumbs.db";
+void drop_noise(std::vector<HandedFile>& files) {
+    std::erase_if(files, [](HandedFile const& file) {
+        return file.name.starts_with("__MACOSX/") || base_name(file.name) == ".DS_Store"
+               || base_name(file.name) == "Thumbs.db";
+    });
 }
 
-void drop_noise(std::vector<HandedFile>& files) {
-    std::erase_if(files, [](HandedFile const& file) { return is_noise(file.name); });
+// Folders count only as long as it is looked for who has handed in something.
+void drop_folders(std::vector<HandedFile>& files) { std::erase_if(files, &HandedFile::is_folder); }
+
+// One person's: the first file that cannot be read is everybody's trouble.
+Submission submission(std::string const& name, std::vector<HandedFile> files, bool is_loose) {
+    drop_folders(files);
+    for (HandedFile const& file : files)
+        if (file.trouble) return {name, {}, is_loose, file.trouble};
+    if (files.empty())
+        return {name, {}, false, error(msg("there is nothing to check in «{}»"), name)};
+    return {name, std::move(files), is_loose, {}};
 }
 
 bool is_source(std::string_view name, std::string_view main_file) {
@@ -40,22 +51,38 @@ Result<std::string> read_file(fs::path const& path) {
     return bytes.str();
 }
 
+// How much of a class's folder is one person's.
+struct Share {
+    std::size_t files = 0, bytes = 0;
+};
+
+HandedFile read_entry(fs::path const& path, std::string const& name, Share& share) {
+    std::string const owner = name.substr(0, name.find('/'));
+    if (++share.files > most_files)
+        return {name, {}, error(msg("«{}» has more than {} files"), owner, most_files)};
+    Result<std::string> bytes = read_file(path);
+    if (!bytes) return {name, {}, bytes.error()};
+    share.bytes += bytes->size();
+    if (share.bytes > most_bytes)
+        return {name, {}, error(msg("«{}» is larger than {} megabytes"), owner, most_bytes >> 20)};
+    return {name, *std::move(bytes)};
+}
+
 Result<std::vector<HandedFile>> read_folder(fs::path const& folder) {
     std::vector<HandedFile> files;
-    std::size_t total = 0;
+    std::map<std::string, Share> shares;
     std::error_code failed;
     for (fs::recursive_directory_iterator i(folder, failed), end; !failed && i != end;
          i.increment(failed)) {
-        if (i->is_symlink() || !i->is_regular_file()) continue; // links could lead anywhere
-        if (files.size() == most_files)
-            return error(msg("«{}» has more than {} files"), folder.string(), most_files);
-        Result<std::string> bytes = read_file(i->path());
-        if (!bytes) return bytes.error();
-        total += bytes->size();
-        if (total > most_bytes)
-            return error(msg("«{}» is larger than {} megabytes"), folder.string(),
-                         most_bytes >> 20);
-        files.push_back({i->path().lexically_relative(folder).generic_string(), *std::move(bytes)});
+        if (i->is_symlink()) continue; // it could lead anywhere
+        std::string const name = i->path().lexically_relative(folder).generic_string();
+        bool const is_hidden = i.depth() == 0 && name.starts_with('.'); // nobody's name
+        if (i->is_directory() && is_hidden) i.disable_recursion_pending();
+        if (i->is_directory() && !is_hidden) files.push_back({name + '/', {}});
+        if (!i->is_regular_file() || is_hidden) continue;
+        Share& share = shares[name.substr(0, name.find('/'))];
+        if (share.files > most_files) continue; // said once
+        files.push_back(read_entry(i->path(), name, share));
     }
     if (failed) return error(msg("«{}» cannot be read"), folder.string());
     return files;
@@ -75,12 +102,14 @@ std::map<std::string, std::vector<HandedFile>> by_folder(std::vector<HandedFile>
 
 class Reader {
 public:
-    explicit Reader(std::string_view main_file) : main_file_(main_file) {}
+    Reader(std::string_view main_file, bool is_of_parts)
+        : main_file_(main_file), is_of_parts_(is_of_parts) {}
 
     // `files` are one submission, or the submissions of a class.
     Handed read(std::string const& name, std::vector<HandedFile> files, int depth) {
         drop_noise(files);
-        if (is_one(files)) return {{{name, std::move(files), false, {}}}, false};
+        std::erase_if(files, [](HandedFile const& file) { return file.name.empty(); });
+        if (is_one(files)) return {{submission(name, std::move(files), false)}, false};
         auto groups = by_folder(std::move(files));
         bool const is_wrapper =
             groups.size() == 1 && groups.begin()->second.front().name != groups.begin()->first;
@@ -90,32 +119,43 @@ public:
         handed.is_class = true;
         for (auto& [group, members] : groups)
             handed.all.push_back(member(group, std::move(members)));
-        std::erase_if(handed.all,
-                      [](Submission const& one) { return one.files.empty() && !one.trouble; });
+        std::erase_if(handed.all, [&](Submission const& one) { // a list, a subject
+            return one.is_loose && !is_source(one.name, main_file_) && !one.name.ends_with(".zip");
+        });
         return handed;
     }
 
     Submission member(std::string const& name, std::vector<HandedFile> files) {
         bool const is_file = files.size() == 1 && files.front().name == name;
+        if (is_file) return of_file(name, std::move(files));
+        drop_folders(files);
+        drop_noise(files);
         if (files.size() == 1 && is_zip(files.front().bytes))
             return of_zip(name, files.front().bytes);
-        if (!is_file) return {name, std::move(files), false, {}};
-        if (!is_source(name, main_file_)) return {name, {}, true, {}}; // a list, a subject
-        return {name, std::move(files), true, {}};
+        return submission(name, std::move(files), false);
+    }
+
+    Submission of_file(std::string const& name, std::vector<HandedFile> files) {
+        if (is_zip(files.front().bytes)) return of_zip(name, files.front().bytes);
+        return submission(name, std::move(files), true);
     }
 
     Submission of_zip(std::string const& name, std::string_view bytes) {
         Result<std::vector<HandedFile>> files = read_zip(bytes);
         if (!files) return {name, {}, false, files.error()};
         drop_noise(*files);
-        if (files->empty())
-            return {name, {}, false, error(msg("there is nothing to check in «{}»"), name)};
-        return {name, *std::move(files), false, {}};
+        return submission(name, *std::move(files), false);
     }
 
 private:
-    // One person's: the main file is at the top, or the only source file is.
+    // One person's: the main file is at the top, or the only source file is; of a program in parts,
+    // any source file, or the folder that they lie in.
     bool is_one(std::vector<HandedFile> const& files) const {
+        if (is_of_parts_)
+            return std::ranges::any_of(files, [&](HandedFile const& file) {
+                return file.name == "Makefile" || file.name.starts_with("src/")
+                       || (is_top(file) && is_source(file.name, main_file_));
+            });
         auto const is_main = [&](HandedFile const& file) { return file.name == main_file_; };
         if (std::ranges::any_of(files, is_main)) return true;
         auto const sources = std::ranges::count_if(
@@ -129,6 +169,7 @@ private:
     }
 
     std::string main_file_;
+    bool is_of_parts_;
 };
 
 } // namespace
@@ -143,13 +184,13 @@ HandedFile const* Submission::find(std::string_view wanted) const {
     return found == files.end() ? nullptr : &*found;
 }
 
-Result<Handed> read_handed(fs::path const& path, std::string_view main_file) {
+Result<Handed> read_handed(fs::path const& path, std::string_view main_file, bool is_of_parts) {
     std::error_code failed;
     fs::file_status const status = fs::status(path, failed);
     if (!fs::exists(status)) return error(msg("there is no file or folder «{}»"), path.string());
     std::string const name =
         path.has_filename() ? path.filename().string() : path.parent_path().filename().string();
-    Reader reader(main_file);
+    Reader reader(main_file, is_of_parts);
     if (fs::is_directory(status)) {
         Result<std::vector<HandedFile>> files = read_folder(path);
         if (!files) return files.error();
@@ -172,7 +213,7 @@ Result<Handed> read_handed(fs::path const& path, std::string_view main_file) {
     if (path.extension() == ".zip") return error(msg("the archive is damaged: it cannot be read"));
     if (!is_source(name, main_file))
         return error(msg("«{}» is not a file to check: «{}», a folder or a zip archive is needed"),
-                     path.string(), main_file);
+                     path.string(), is_of_parts ? "*.c" : main_file);
     return Handed{{{name, {{name, *std::move(bytes)}}, true, {}}}, false};
 }
 

@@ -24,7 +24,9 @@ struct Handed {
     bool is_class = false;       // several people's work, even if only one has handed in
 };
 
-// `main_file` is what a complete submission has, such as multi_dames.c.
-Result<Handed> read_handed(std::filesystem::path const& path, std::string_view main_file);
+// `main_file` is what a complete submission has, such as multi_dames.c; if the program is of parts,
+// any files with its ending.
+Result<Handed> read_handed(std::filesystem::path const& path, std::string_view main_file,
+                           bool is_of_parts = false);
 
 } // namespace damier::workbench

@@ -9,6 +9,10 @@ namespace {
 constexpr int most_troubles = 2;      // calls that do not come back, of one function
 constexpr int most_late_attempts = 1; // while shrinking: each one costs its whole time
 
+bool is_right(Course const& course, Case const& one, Answer const& answer) {
+    return answer.how == Answer::How::answered && course.accepts(one, answer.text);
+}
+
 // Takes the first simpler state in which the program still differs, until there is none.
 Failure shrink(Course const& course, Runner const& run, Failure failure,
                std::stop_token const& stop) {
@@ -18,7 +22,7 @@ Failure shrink(Course const& course, Runner const& run, Failure failure,
         if (simpler.empty()) break;
         std::vector<Answer> const answers = run(simpler, 1);
         std::size_t found = 0;
-        while (found < simpler.size() && answers[found].is(simpler[found])) ++found;
+        while (found < simpler.size() && is_right(course, simpler[found], answers[found])) ++found;
         if (found == simpler.size() || answers[found].how == Answer::How::not_run) break;
         late += answers[found].how == Answer::How::out_of_time ? 1 : 0;
         failure = {simpler[found], answers[found]};
@@ -31,14 +35,14 @@ Tally tally(Course const& course, Runner const& run, std::span<Case const> tried
     Tally tally;
     std::vector<Answer> const answers = run(tried, most_troubles);
     for (std::size_t i = 0; i < tried.size(); ++i) {
-        if (answers[i].is(tried[i])) {
+        if (is_right(course, tried[i], answers[i])) {
             ++tally.passed;
             continue;
         }
         ++tally.failed;
         if (!tally.failure) tally.failure = Failure{tried[i], answers[i]};
     }
-    if (tally.failure && tally.failure->got.how != Answer::How::absent)
+    if (tally.failure && tally.failure->got.is_called())
         tally.failure = shrink(course, run, *std::move(tally.failure), stop);
     return tally;
 }
@@ -82,7 +86,8 @@ Message in_words(Answer::How how) {
     using How = Answer::How;
     switch (how) {
     case How::answered: return {};
-    case How::absent: return {msg("the function is not there in the imposed form")};
+    case How::absent: return {msg("it is not there")};
+    case How::other_form: return {msg("it is there, but in a form that cannot be called")};
     case How::crashed: return {msg("the program crashed")};
     case How::ended: return {msg("the function ended the program")};
     case How::out_of_time: return {msg("the program took too long")};

@@ -14,7 +14,8 @@ namespace damier::classroom {
 struct Answer {
     enum class How {
         answered,
-        absent,       // the program has no such function, or not in the imposed form
+        absent,       // the program has no such function
+        other_form,   // it has, but not in the imposed form
         crashed,      // by a signal
         ended,        // the function ended the program
         out_of_time,  //
@@ -25,7 +26,7 @@ struct Answer {
     How how = How::not_run;
     std::string text; // as the course writes it
 
-    bool is(Case const& one) const { return how == How::answered && text == one.expected; }
+    bool is_called() const { return how != How::absent && how != How::other_form; }
 };
 
 Message in_words(Answer::How how); // empty for `answered`

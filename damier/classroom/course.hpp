@@ -36,8 +36,13 @@ public:
     virtual std::vector<Case> random(std::string_view function, Difficulty difficulty, int count,
                                      std::uint64_t seed) const = 0;
 
-    // Outputs for a judge that a check does not ask for.
+    // Cases for a judge beside the random ones.
     virtual std::vector<Case> references(std::string_view /*function*/) const { return {}; }
+
+    // Whether an answer is right: a choice that the program draws may be any of those expected.
+    virtual bool accepts(Case const& one, std::string_view answer) const {
+        return answer == one.expected;
+    }
 
     // The same call on states one step simpler, the boldest steps first; empty at the simplest.
     virtual std::vector<Case> simpler(Case const& one) const = 0;

@@ -84,6 +84,9 @@ std::vector<Message> MultidamesGame::law() const {
             "Instead of taking a pawn a player may stop for good and keep the score, as long as "
             "another player is still active.")),
         Message(msg("The highest score wins; equal highest scores share the first place.")),
+        Message(msg("Options vary these rules: how many pawns there are and what they are worth, "
+                    "jumps only straight or only slanted, chains that may be ended early, no "
+                    "penalty at the end, stopping in the first round.")),
     };
 }
 

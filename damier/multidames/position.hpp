@@ -67,7 +67,11 @@ public:
     bool has_jumped() const { return has_jumped_; } // the held pawn; known where chains are free
     std::optional<Spot> held() const { return is_holding_ ? std::optional(held_) : std::nullopt; }
 
-    void set_rules(Rules const& rules) { rules_ = rules; }
+    // Whether the held pawn has jumped is known only where chains are free.
+    void set_rules(Rules const& rules) {
+        rules_ = rules;
+        has_jumped_ = has_jumped_ && rules.free_chains;
+    }
     void set_turn(int round, int current);
     void set_player(int seat, bool is_active, int score);
     void hold(Spot s, bool has_jumped = false);

@@ -10,8 +10,9 @@ namespace damier::multidames {
 
 namespace {
 
+constexpr std::string_view rules_word = "rules";
+
 Result<std::vector<Number>> split_numbers(std::string_view text);
-Result<Rules> read_rules(std::string_view line, int line_number);
 
 // Goes through the numbers once and remembers the first thing that is wrong.
 class Reader {
@@ -104,10 +105,10 @@ Result<Position> from_numbers(std::span<Number const> numbers, Rules const& rule
 Result<Position> read_text(std::string_view text) {
     // The rules come last; every line before them has numbers only.
     Rules rules;
-    std::size_t const at = std::min(text.find("rules"), text.size());
+    std::size_t const at = std::min(text.find(rules_word), text.size());
     if (at < text.size()) {
         auto const line = static_cast<int>(std::ranges::count(text.substr(0, at), '\n')) + 1;
-        Result<Rules> const read = read_rules(text.substr(at), line);
+        Result<Rules> const read = read_rules(text.substr(at + rules_word.size()), line);
         if (!read) return read.error();
         rules = *read;
     }
@@ -159,22 +160,20 @@ Result<Position> playable(Position position) {
     return position;
 }
 
-namespace {
-
-Result<Rules> read_rules(std::string_view line, int line_number) {
+Result<Rules> read_rules(std::string_view text, int line_number) {
     game::Options given;
-    std::vector<std::string_view> const all = words(line);
-    for (std::size_t i = 1; i < all.size(); ++i) {
-        std::size_t const sign = all[i].find('=');
+    for (std::string_view const word : words(text)) {
+        std::size_t const sign = word.find('=');
         if (sign == std::string_view::npos)
-            return at(line_number, 0,
-                      error(msg("«{}» is not a rule such as «penalty=no»"), all[i]));
-        given[std::string(all[i].substr(0, sign))] = all[i].substr(sign + 1);
+            return at(line_number, 0, error(msg("«{}» is not a rule such as «penalty=no»"), word));
+        given[std::string(word.substr(0, sign))] = word.substr(sign + 1);
     }
     Result<game::Options> const chosen = game::complete(given, rule_options());
     if (!chosen) return at(line_number, 0, chosen.error());
     return rules_of(*chosen);
 }
+
+namespace {
 
 Result<std::vector<Number>> split_numbers(std::string_view text) {
     std::vector<Number> numbers;

@@ -26,6 +26,9 @@ Result<Position> from_numbers(std::span<Number const> numbers, Rules const& rule
 Result<Position> read_text(std::string_view text);
 std::string write_text(Position const& position);
 
+// Rules as words, «jumps=straight penalty=no»; those that are not named are the documents'.
+Result<Rules> read_rules(std::string_view words, int line_number);
+
 // The same state settled, or why no game can go on from it.
 Result<Position> playable(Position position);
 

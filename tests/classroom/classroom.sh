@@ -32,20 +32,23 @@ says 'a wrong value' 1 'jeu_capturer(&jeu, ' "$damier" classroom check wrong "${
 says 'and the board of its smallest state' 1 '  ----------------' "$damier" classroom check wrong "${few[@]}"
 says 'right for another worth' 0 'mark: 20.00' "$damier" classroom check wrong "${few[@]}" --option value-black=9
 says 'other numbers of pawns' 0 'mark: 20.00' "$damier" classroom check "$example" "${few[@]}" --option reds=0 --option blacks=60
+says 'free chains' 0 'mark: 20.00' "$damier" classroom check "$example" "${few[@]}" --option chains=free --option early-stop=yes --option penalty=no
 says 'too many of them' 2 'too few white pawns' "$damier" classroom check "$example" --option blacks=61
 says 'no such rule' 2 'there is no option «colour» here' "$damier" classroom check wrong --option colour=9
 says 'a rule without value' 2 'key=value' "$damier" classroom check wrong --option jumps
 says 'a wrong rule' 2 'jumps cannot be «up»' "$damier" classroom check wrong --option jumps=up
 says 'rules of another course' 2 'only the rules of MultiDames' "$damier" classroom check wrong --course ulb --option jumps=all
 
-mkdir -p class/ada class/eve class/zoe && cp "$example"/* class/ada
+mkdir -p class/ada class/eve class/kim class/lou class/zoe && echo "int x" >class/lou/multi_dames.c && cp "$example"/* class/ada
 printf 'int main(void) { return jeu_capturer(); }\n' >class/eve/multi_dames.c
 printf '#include <unistd.h>\n%s\n' "$(sed 's/^int jeu_arreter(Jeu \*jeu) {/&for (;;) fork();/' "$example/multi_dames.c")" >class/zoe/multi_dames.c
 says 'a class' 1 '20.00  ada' "$damier" classroom check class "${few[@]}" --time 1 --csv marks.csv --html report.html
-check 'the table of marks' 4 "$(wc -l <marks.csv)"
+check 'the table of marks' 6 "$(wc -l <marks.csv)"
+check 'why there is no mark' '"there is nothing to check in «kim»" "it does not compile; there is no file «LisezMoi»"' \
+    "$(grep -E '"(kim|lou)"' marks.csv | sed 's/.*,"/"/' | paste -sd ' ')"
 check 'the page' 1 "$(grep -c '</html>' report.html)"
 check 'the page is safe' 0 "$(grep -c '<script' report.html)"
-check 'a class in JSON' 3 "$("$damier" classroom check class "${few[@]}" --time 1 --json | grep -c '"mark"')"
+check 'a class in JSON' 5 "$("$damier" classroom check class "${few[@]}" --time 1 --json | grep -c '"mark"')"
 
 says 'nothing there' 2 'there is no file or folder «nowhere»' "$damier" classroom check nowhere
 says 'an empty folder' 2 'nothing to check' "$damier" classroom check tmp
@@ -69,6 +72,7 @@ says 'no folder' 2 'a folder for the cases is needed' "$damier" classroom tests
 says 'no such function' 2 'the course has no function «jouer»' "$damier" classroom tests x --function jouer
 says 'no such difficulty' 2 '--difficulty' "$damier" classroom tests x --difficulty harder
 check 'the same seed, the same cases' "$("$damier" classroom tests --json --seed 5)" "$("$damier" classroom tests --json --seed 5)"
+says 'Mansuba' 0 'mark: 20.00' "$damier" classroom check "$source/examples/mansuba/mansuba.c" "${few[@]}" --course mansuba
 says 'printed worlds' 0 'print_world' "$damier" classroom tests --course mansuba --json
 check 'nothing is left behind' '' "$(ls -A tmp)"
 exit $failed

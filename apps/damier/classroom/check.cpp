@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include <map>
 #include <thread>
 
 namespace damier::program {
@@ -36,11 +37,16 @@ Result<AllHanded> read_all(CheckRequest const& request, workbench::Kit const& ki
     AllHanded all;
     all.is_class = request.paths.size() > 1;
     for (std::string const& path : request.paths) {
-        Result<workbench::Handed> handed = workbench::read_handed(path, kit.main_file);
+        Result<workbench::Handed> handed =
+            workbench::read_handed(path, kit.main_file, kit.is_of_parts);
         if (!handed) return handed.error();
         all.is_class = all.is_class || handed->is_class;
         for (workbench::Submission& one : handed->all) all.submissions.push_back(std::move(one));
     }
+    std::map<std::string, int> named; // marks go by name: nobody's may hide another's
+    for (workbench::Submission& one : all.submissions)
+        if (int const count = ++named[one.name]; count > 1)
+            one.name.append(" (").append(std::to_string(count)).append(")");
     return all;
 }
 
@@ -48,7 +54,10 @@ nlohmann::ordered_json json_of(Checked const& checked) {
     nlohmann::ordered_json functions = nlohmann::ordered_json::object();
     for (classroom::Tally const& one : checked.tallies)
         functions[one.function] = {{"passed", one.passed}, {"failed", one.failed}};
-    return {{"functions", functions}, {"mark", checked.mark}};
+    nlohmann::ordered_json json{{"functions", functions}, {"mark", checked.mark}};
+    if (std::string const remarks = workbench::remarks(checked); !remarks.empty())
+        json["remarks"] = remarks;
+    return json;
 }
 
 void print_json(std::vector<Checked> const& all, bool is_class) {
@@ -61,13 +70,9 @@ void print_json(std::vector<Checked> const& all, bool is_class) {
 
 void print_class(std::vector<Checked> const& all) {
     for (Checked const& one : all) {
-        std::string remarks = one.trouble ? text::tr(*one.trouble) : "";
-        for (Message const& wrong : one.form)
-            remarks += (remarks.empty() ? "" : "; ") + text::tr(wrong);
-        if (!one.trouble && !one.is_compiled) remarks = text::tr(msg("it does not compile"));
+        std::string const remarks = workbench::remarks(one);
         text::print("{:>5}  {}{}{}\n", workbench::mark_text(one.mark),
-                    workbench::harmless(one.name), remarks.empty() ? "" : "  ",
-                    workbench::harmless(remarks));
+                    workbench::harmless(one.name), remarks.empty() ? "" : "  ", remarks);
     }
 }
 

@@ -1,5 +1,6 @@
 // damier variants, damier rules, damier moves: what the rule sets are and allow.
 #include "apps/damier/position_options.hpp"
+#include "apps/terminal/setup.hpp"
 #include "apps/text/print.hpp"
 
 #include "damier/base/text.hpp"
@@ -41,11 +42,7 @@ int print_variants(bool as_json) {
 void print_options(game::Game const& game) {
     if (game.options().empty()) return;
     text::print("\n{}\n", text::tr(msg("Options (--option key=value):")));
-    for (game::Option const& option : game.options()) {
-        std::string const range = fmt::format("{} … {}", option.least, option.most);
-        text::print("- {}: {}; {} ({})\n", option.key, text::tr(option.name),
-                    option.choices.empty() ? range : join(option.choices, ", "), option.standard);
-    }
+    for (std::string const& line : terminal::option_lines(game)) text::print("{}\n", line);
 }
 
 int print_rules(std::string const& key) {

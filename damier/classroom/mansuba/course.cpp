@@ -1,11 +1,12 @@
 #include "damier/classroom/mansuba/course.hpp"
 
+#include "damier/base/random.hpp"
 #include "damier/base/text.hpp"
+#include "damier/classroom/mansuba/call.hpp"
 #include "damier/mansuba/games.hpp"
 #include "damier/mansuba/render.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace damier::classroom {
 
@@ -13,60 +14,13 @@ namespace {
 
 using mansuba::World;
 
-// The document leaves the parameters of most functions open: of these, and of the structures, only
-// the names are looked for.
-constexpr std::array<std::string_view, 13> mansuba_names{"world_t",
-                                                         "neighbors_t",
-                                                         "vector_t",
-                                                         "world_init",
-                                                         "get_neighbors",
-                                                         "init_infos",
-                                                         "init_players_0",
-                                                         "simple_win",
-                                                         "complex_win",
-                                                         "next_player",
-                                                         "choose_random_piece_belonging_to",
-                                                         "choose_random_move_for_piece",
-                                                         "print_world"};
+constexpr std::array<World, 3> worlds{World::classic, World::triangular, World::chess};
 
-constexpr int edge = 10;
-
-// A grid goes by the number of its neighbours.
-struct GridOf {
-    int number;
-    World world;
-};
-constexpr std::array<GridOf, 3> grids{
-    {{8, World::classic}, {6, World::triangular}, {4, World::chess}}};
-
-mansuba::Board const& board_of(World world) {
-    static std::array<mansuba::Board, 3> const boards{
-        mansuba::Board(mansuba::report_rules(World::classic, edge, edge)),
-        mansuba::Board(mansuba::report_rules(World::triangular, edge, edge)),
-        mansuba::Board(mansuba::report_rules(World::chess, edge, edge))};
-    return boards[static_cast<std::size_t>(world)];
-}
-
-// "place direction", by increasing place, the directions with the document's numbers.
-std::string neighbours(World world, int place) {
-    mansuba::Board const& board = board_of(world);
-    if (!board.is_playable(place)) return {};
-    auto found = board.neighbours(0, place);
-    std::ranges::sort(found, {}, &mansuba::Neighbour::place);
-    std::string text;
-    for (mansuba::Neighbour const& one : found)
-        text.append(std::to_string(one.place))
-            .append(" ")
-            .append(std::to_string(static_cast<int>(one.direction)))
-            .append("\n");
-    return text;
-}
-
-// The world at the start as print_world shows it, without colours.
+// The world at the start as print_world shows it, with its colours.
 std::string start_picture(World world) {
     auto const& game = *mansuba::games()[static_cast<std::size_t>(world)];
     auto const start = game.start({}, 1);
-    return mansuba::render_board(dynamic_cast<mansuba::MansubaState const&>(**start), false);
+    return mansuba::render_board(dynamic_cast<mansuba::MansubaState const&>(**start), true);
 }
 
 class MansubaCourse final : public Course {
@@ -75,66 +29,111 @@ public:
     std::span<std::string_view const> functions() const override { return mansuba_names; }
 
     std::vector<Case> fixed(std::string_view function) const override {
-        std::string const name(function);
+        MansubaCall call;
+        call.function = function;
         std::vector<Case> cases;
-        if (name == "get_neighbors") {
-            for (GridOf const& grid : grids)
-                for (int place = 0; place < edge * edge; ++place)
-                    if (board_of(grid.world).is_playable(place))
-                        cases.push_back(
-                            {name, std::to_string(grid.number) + ' ' + std::to_string(place) + '\n',
-                             neighbours(grid.world, place)});
-        } else if (name == "next_player") {
-            cases = {{name, "1\n", "2\n"}, {name, "2\n", "1\n"}}; // black, white
-        } else if (name == "world_init") {
-            cases = {{name, "\n", "the same world\n"}};
-        } else {
-            cases = {{name, "\n", "there\n"}};
+        auto const add = [&] { cases.push_back(to_case(call)); };
+        for (World const world : call.has_grid() ? std::span<World const>(worlds)
+                                                 : std::span<World const>(worlds).first(1)) {
+            call.world = world;
+            call.cells = mansuba_start(world);
+            if (call.function == "get_neighbors") {
+                for (call.place = 0; call.place < mansuba_places; ++call.place)
+                    if (mansuba_board(world).is_playable(call.place)) add();
+            } else if (call.function == "choose_random_move_for_piece") {
+                add_moves_of_pawns(call, cases);
+            } else if (call.has_player()) {
+                for (call.player = 1; call.player <= 2; ++call.player) add();
+            } else {
+                add();
+            }
         }
         return cases;
     }
 
-    // Every call that the document tells enough of is among the fixed ones.
-    std::vector<Case> random(std::string_view, Difficulty, int, std::uint64_t) const override {
-        return {};
+    std::vector<Case> random(std::string_view function, Difficulty difficulty, int count,
+                             std::uint64_t seed) const override {
+        MansubaCall call;
+        call.function = function;
+        if (!call.has_cells()) return {}; // the fixed ones are all there are
+        Random seeds(seed * 17 + static_cast<std::uint64_t>(difficulty) * 5 + function.size());
+        std::vector<Case> cases;
+        for (int i = 0; i < count; ++i)
+            cases.push_back(to_case(random_mansuba_call(function, difficulty, seeds.next())));
+        return cases;
     }
 
     std::vector<Case> references(std::string_view function) const override {
+        if (function != "print_world") return fixed(function);
         std::vector<Case> cases;
-        if (function == "get_neighbors") cases = fixed(function);
-        if (function == "print_world")
-            for (GridOf const& grid : grids)
-                cases.push_back({std::string(function), std::to_string(grid.number) + '\n',
-                                 start_picture(grid.world)});
+        for (World const world : worlds)
+            cases.push_back({std::string(function), std::to_string(grid_number(world)) + '\n',
+                             start_picture(world)});
         return cases;
     }
 
-    std::vector<Case> simpler(Case const&) const override { return {}; }
-
-    Message describe(Case const& one) const override {
-        std::vector<std::string_view> const parts = words(one.input);
-        if (one.function == "get_neighbors")
-            return {"{}", "init_neighbors(" + std::string(parts[0]) + "); get_neighbors("
-                              + std::string(parts[1]) + ')'};
-        if (one.function.ends_with("_t")) return {"{}", "struct " + one.function};
-        std::string const said = one.function == "next_player" ? std::string(parts[0]) : "";
-        return {"{}", one.function + '(' + said + ')'};
+    // What is drawn is one of what is expected, each time.
+    bool accepts(Case const& one, std::string_view answer) const override {
+        if (!one.function.starts_with("choose_")) return answer == one.expected;
+        std::vector<std::string_view> const drawn = words(answer), known = words(one.expected);
+        return !drawn.empty() && std::ranges::all_of(drawn, [&](std::string_view place) {
+            return std::ranges::find(known, place) != known.end();
+        });
     }
 
+    std::vector<Case> simpler(Case const& one) const override {
+        std::vector<Case> cases;
+        for (MansubaCall const& call : simpler_calls(to_mansuba_call(one)))
+            cases.push_back(to_case(call));
+        return cases;
+    }
+
+    Message describe(Case const& one) const override {
+        if (one.function.ends_with("_t")) return {"{}", "struct " + one.function};
+        MansubaCall const call = to_mansuba_call(one);
+        std::vector<std::string> said;
+        if (call.has_cells()) said.emplace_back("world");
+        if (call.has_player()) said.push_back(std::to_string(call.player));
+        if (call.has_place()) said.push_back(std::to_string(call.place));
+        std::string const grid =
+            call.has_grid() ? "init_neighbors(" + std::to_string(grid_number(call.world)) + "); "
+                            : "";
+        return {"{}", grid + one.function + '(' + join(said, ", ") + ')'};
+    }
+
+    // The signs of print_world, white's pieces in brackets; the place of the call in others.
     std::string picture(Case const& one) const override {
-        if (one.function != "get_neighbors") return {};
-        std::vector<std::string_view> const parts = words(one.input);
-        World const world = std::ranges::find(grids, *to_integer(parts[0]), &GridOf::number)->world;
-        std::string const wanted = neighbours(world, static_cast<int>(*to_integer(parts[1])));
-        std::string text; // x: the place, n: a neighbour
-        for (int place = 0; place < edge * edge; ++place) {
-            bool const is_near =
-                ("\n" + wanted).find("\n" + std::to_string(place) + ' ') != std::string::npos;
-            bool const is_there = board_of(world).is_playable(place);
-            text += std::to_string(place) == parts[1] ? 'x' : is_near ? 'n' : is_there ? '.' : ' ';
-            text += place % edge == edge - 1 ? '\n' : ' ';
+        MansubaCall const call = to_mansuba_call(one);
+        if (!call.has_cells() && !call.has_place()) return {};
+        constexpr std::string_view signs = ".*#&#";
+        std::string text;
+        for (int place = 0; place < mansuba_places; ++place) {
+            int const cell = call.cells[static_cast<std::size_t>(place)];
+            bool const is_called = call.has_place() && place == call.place;
+            char sign = signs[static_cast<std::size_t>(cell % 10)];
+            if (!mansuba_board(call.world).is_playable(place)) sign = ' ';
+            if (!call.has_cells() && is_neighbour(one.expected, place)) sign = 'n';
+            bool const is_white = cell / 10 == mansuba_white;
+            text += is_called ? '<' : is_white ? '[' : ' ';
+            text += is_called && !call.has_cells() ? 'x' : sign;
+            text += is_called ? '>' : is_white ? ']' : ' ';
+            if (place % mansuba_edge == mansuba_edge - 1) text += '\n';
         }
         return text;
+    }
+
+private:
+    static void add_moves_of_pawns(MansubaCall call, std::vector<Case>& cases) {
+        for (int place = 0; place < mansuba_places; ++place) {
+            int const cell = call.cells[static_cast<std::size_t>(place)];
+            call.player = cell / 10;
+            call.place = place;
+            if (cell % 10 == 1 && can_move_for_sure(call, place)) cases.push_back(to_case(call));
+        }
+    }
+
+    static bool is_neighbour(std::string const& neighbours, int place) {
+        return ("\n" + neighbours).find("\n" + std::to_string(place) + ' ') != std::string::npos;
     }
 };
 

@@ -1,5 +1,4 @@
-// The course of Mansuba: the names that its document gives, and what can be told of them without
-// knowing more: the neighbours on the three grids, the next player, the world.
+// The course of Mansuba: the names that its document gives, called on its three grids.
 #pragma once
 
 #include "damier/classroom/course.hpp"

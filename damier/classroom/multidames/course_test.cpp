@@ -41,6 +41,27 @@ TEST(MultidamesCourse, EveryCaseIsACallAndComesBack) {
     }
 }
 
+// Under every rule that a teacher may vary, the texts are those of the imposed form, which marks a
+// held pawn with 1 and tells no rules.
+TEST(MultidamesCourse, VariedRulesKeepTheImposedForm) {
+    std::vector<multidames::Rules> all(6);
+    all[0].free_chains = true;
+    all[1].jumps = multidames::Jumps::straight;
+    all[2].jumps = multidames::Jumps::slanted;
+    all[3].has_penalty = false;
+    all[4].early_stop = true;
+    all[5].values = {0, 2, 3, 4};
+    for (multidames::Rules const& rules : all) {
+        auto const course = multidames_course({.rules = rules});
+        for (std::string_view const function : course->functions())
+            for (Case const& one : cases(*course, function, {30, 1})) {
+                EXPECT_EQ(to_case(to_call(one, rules)), one) << one.input;
+                EXPECT_EQ(one.expected.find("rules"), std::string::npos);
+                course->simpler(one); // a text of varied rules has to come back here too
+            }
+    }
+}
+
 TEST(MultidamesCourse, CallsSucceedAndFail) {
     auto const course = multidames_course();
     for (std::string_view const function : course->functions().first(5)) {

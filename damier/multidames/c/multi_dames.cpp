@@ -21,6 +21,12 @@ void to_c(Position const& position, Jeu& jeu);
 std::optional<Number> read_number(std::FILE* file);
 std::string picture(Jeu const& jeu);
 
+// What jeu_regles was told: the one thing that is kept between two calls.
+Rules& rules() {
+    static Rules rules;
+    return rules;
+}
+
 bool is_cell(int i, int j) { return i >= 0 && j >= 0 && i < TAILLE && j < TAILLE; }
 
 // Does `action` on the state, or leaves the state alone.
@@ -72,7 +78,7 @@ void jeu_charger(Jeu* jeu) {
             wanted = static_cast<std::size_t>(3 + 2 * seats + 3 + TAILLE * TAILLE);
         }
     }
-    damier::Result<Position> const position = from_numbers(numbers);
+    damier::Result<Position> const position = from_numbers(numbers, rules());
     if (!position) return;
     jeu->nb_joueurs = position->seats();
     // The place of a pawn that is not held is kept as it was written, if it fits a cell.
@@ -89,6 +95,13 @@ void jeu_ecrire(Jeu* jeu) {
     std::printf("%d %d %d\n", jeu->pion_est_saisi, jeu->pion_i, jeu->pion_j);
     for (auto const& row : jeu->plateau.pion)
         for (int j = 0; j < TAILLE; ++j) std::printf("%d%c", row[j], j + 1 < TAILLE ? ' ' : '\n');
+}
+
+int jeu_regles(char const* regles) {
+    damier::Result<Rules> const read = read_rules(regles != nullptr ? regles : "", 0);
+    if (!read) return 0;
+    rules() = *read;
+    return 1;
 }
 
 int plateau_pion_peut_sauter(Plateau* plateau, int i, int j) {
@@ -110,7 +123,7 @@ void jeu_table_flip(Jeu* jeu) {
 namespace {
 
 std::optional<Position> from_c(Plateau const& plateau) {
-    Position position(TAILLE, least_seats);
+    Position position(TAILLE, least_seats, rules());
     for (int i = 0; i < TAILLE; ++i)
         for (int j = 0; j < TAILLE; ++j) {
             int const pawn = plateau.pion[i][j];
@@ -128,7 +141,7 @@ std::optional<Position> from_c(Jeu const& jeu) {
     std::optional<Position> const board = from_c(jeu.plateau);
     if (!board) return std::nullopt;
 
-    Position position(TAILLE, jeu.nb_joueurs);
+    Position position(TAILLE, jeu.nb_joueurs, rules());
     position.grid = board->grid;
     position.set_turn(jeu.tour, jeu.joueur_courant);
     for (int k = 0; k < jeu.nb_joueurs; ++k) {
