@@ -34,10 +34,15 @@ Result<Done> try_output(std::string const& path, bool may_replace) {
 
 bool is_same_file(std::string const& a, std::string const& b) {
     if (a.empty() || b.empty()) return false;
+    namespace fs = std::filesystem;
     std::error_code failed;
-    if (std::filesystem::equivalent(a, b, failed) && !failed) return true; // links too
+    if (fs::equivalent(a, b, failed) && !failed) return true; // links too
     auto const whole = [&](std::string const& one) {
-        return std::filesystem::weakly_canonical(std::filesystem::absolute(one, failed), failed);
+        constexpr int most_links = 40; // as the system follows
+        fs::path path = fs::absolute(one, failed);
+        for (int i = 0; i < most_links && fs::is_symlink(path, failed); ++i) // to nothing yet
+            path = path.parent_path() / fs::read_symlink(path, failed);
+        return fs::weakly_canonical(path, failed);
     };
     return !whole(a).empty() && whole(a) == whole(b);
 }

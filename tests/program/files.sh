@@ -145,6 +145,9 @@ for move in 32-28 33-29 31-26; do check "$move was kept" 1 "$(grep -c -e "$move"
 
 check 'one file for two purposes' 'damier: --file and --pdn are the same file «./x»' \
     "$("$damier" match random first-move --games 2 --openings ballots --file x --pdn ./x 2>&1)"
+ln -s x link-to-x
+check 'also by a link to what is not there yet' 'damier: --file and --pdn are the same file «link-to-x»' \
+    "$("$damier" match random first-move --games 2 --openings ballots --file x --pdn link-to-x --force 2>&1)"
 
 # Saving: nobody else's file is touched, permissions stay, old file systems do, the disk is asked before the name changes.
 printf 'mine' >g.pdn.new
