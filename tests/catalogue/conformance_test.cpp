@@ -53,6 +53,7 @@ void check_actions(State const& state) {
         auto const understood = state.interpret(action.text);
         ASSERT_TRUE(understood) << action.text << ": " << in_english(understood.error());
         EXPECT_EQ(*understood, i) << action.text << " in " << state.text();
+        EXPECT_EQ(state.action_text(i), action.text) << state.text();
     }
 }
 

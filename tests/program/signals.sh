@@ -5,6 +5,7 @@ set -u
 damier=$1
 export LC_ALL=C.UTF-8 NO_COLOR=1
 unset LANGUAGE
+at_terminal=$(cd "$(dirname "$0")" && pwd)/at_terminal.py
 . "$(dirname "$0")/scratch.sh"
 cd "$scratch" || exit 1
 
@@ -35,6 +36,18 @@ for signal in INT HUP TERM QUIT; do
     check "$signal: exit code" $((128 + $(kill -l $signal))) $code
     exec 3>&-
     check "$signal: kept" '1. 32-28' "$(history_of)"
+done
+
+# The whole screen is left as it was found, whatever the signal.
+for signal in QUIT TERM; do
+    TERM=xterm "$at_terminal" 100 '' "$damier" play international --seats human,human --tui >output 2>&1 &
+    watcher=$!
+    wait_for output '?1049h' # another screen
+    kill -s $signal $(pgrep -P $watcher)
+    wait $watcher
+    code=$?
+    check "$signal on the whole screen: exit code" $((128 + $(kill -l $signal))) $code
+    check "$signal on the whole screen: left" 1 "$(grep -c '?1049l' output | sed 's/^[1-9].*/1/')"
 done
 
 printf '31-27\n' | "$damier" play international --seats human,human >output
