@@ -178,8 +178,8 @@ void Bridge::answer_draw(Rest text) {
         desk_->receive(session::AnswerDraw{*seat, text == "yes"});
 }
 void Bridge::resign(Rest) { desk_->receive(session::Resign{play::own_seat(session())}); }
-void Bridge::correct(Rest) { desk_->receive(session::Correct{session().state().to_play()}); }
-void Bridge::let_stand(Rest) { desk_->receive(session::LetStand{session().state().to_play()}); }
+void Bridge::correct(Rest) { desk_->receive(session::Correct{play::judge(session())}); }
+void Bridge::let_stand(Rest) { desk_->receive(session::LetStand{play::judge(session())}); }
 void Bridge::take_back(Rest) {
     shown_.reset();
     desk_->receive(session::TakeBack{play::plies_back(session())});

@@ -3,6 +3,7 @@
 #include "damier/game/material.hpp"
 #include "damier/play/choosing.hpp"
 #include "damier/play/sentences.hpp"
+#include "damier/play/spoken.hpp"
 #include "damier/play/turns.hpp"
 
 #include <nlohmann/json.hpp>
@@ -165,7 +166,7 @@ Json Bridge::view() const {
     }
     if (auto const asked = play::person_asked_about_draw(s); asked && !s.ending())
         json["asked"] = language_.tr(Message(msg("{} offers a draw"), s.name_of(s.offer()->by)));
-    json["disputed"] = s.disputed().has_value() && !s.is_bot(state.to_play());
+    json["disputed"] = s.disputed().has_value() && !s.is_bot(play::judge(s));
     bool const has_moves = tree.current() != session::root;
     json["can"] = {{"draw", !s.ending() && !s.offer() && play::has_person(s)},
                    {"resign", !s.ending() && play::has_person(s)},
@@ -174,11 +175,11 @@ Json Bridge::view() const {
                    {"hint", is_person && !s.game().bots().empty()},
                    {"pause", !s.ending() && play::has_clock(s)},
                    {"adjust", s.setup().touch_move && is_person}};
-    // Actions without a cell, such as «stop» and «pass».
+    // Such as «stop» and «pass».
     json["spoken"] = Json::array();
     if (is_here && is_person)
-        for (game::Action const& action : state.actions())
-            if (action.ways.front().cells.empty()) json["spoken"].push_back(action.text);
+        for (play::Spoken const& one : play::spoken(s))
+            json["spoken"].push_back({{"name", language_.tr(one.name)}, {"text", one.text}});
 
     Lister lister{tree};
     lister.line(session::root, 0, true);

@@ -31,8 +31,9 @@ Result<Done> Station::save(FileWish const& wish, records::Format usual) {
     return shelf_.save(session(), wish, usual);
 }
 
-Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format usual) {
-    if (!session().has_game()) return load(wish, usual, nullptr, {});
+Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format usual,
+                                         Adapt const& adapt) {
+    if (!session().has_game()) return load(wish, usual, nullptr, adapt);
     session::NewGame const before = session().setup();
     return load(wish, usual, &session().game(), [&](session::NewGame& setup) -> Result<Done> {
         bool const is_same = setup.game == before.game && setup.clock.empty();
@@ -41,7 +42,7 @@ Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format u
             setup.touch_move = before.touch_move;
             setup.arbitrage = before.arbitrage;
         }
-        return Done{};
+        return adapt ? adapt(setup) : Result<Done>(Done{});
     });
 }
 

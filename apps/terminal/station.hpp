@@ -30,10 +30,11 @@ public:
     Result<Done> save(FileWish const& wish, records::Format usual = records::Format::pdn);
     // In the middle of a game: a file that does not say its game is about the one on the desk, and
     // a mere position keeps its clocks and its arbitration. Tells what is wrong in the file.
-    Result<std::vector<Error>> load(FileWish const& wish,
-                                    records::Format usual = records::Format::pdn);
-    // `adapt` may change the game of the file before it is begun.
+    // `adapt` may change the game of the file before it is begun, or refuse it.
     using Adapt = std::function<Result<Done>(session::NewGame&)>;
+    Result<std::vector<Error>> load(FileWish const& wish,
+                                    records::Format usual = records::Format::pdn,
+                                    Adapt const& adapt = {});
     Result<std::vector<Error>> load(FileWish const& wish, records::Format usual,
                                     game::Game const* game, Adapt const& adapt);
     Result<Done> begin(session::NewGame const& setup);

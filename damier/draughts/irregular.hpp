@@ -22,6 +22,11 @@ public:
         bool const is_due = !legal_.empty() && legal_.front().is_capture()
                             && L.obligation() == Obligation::compulsory;
         if (!is_due) return {};
+        return all();
+    }
+
+    // Whatever the pieces of the side to move can be made to do, without the legal moves.
+    std::vector<Move<L>> all() {
         MoveList<L> quiet;
         Generator<L>::list_quiet(position_, quiet);
         found_.assign(quiet.begin(), quiet.end());

@@ -57,12 +57,21 @@ struct About {
     std::vector<std::string_view> seats; // message ids: "White", "Black"
     std::vector<CellShape> cells;
     std::vector<PieceKind> kinds;
+    bool removes_at_once = false; // a taken piece does not wait for the end of the action
 };
 
 // One way to walk an action: the cells touched in order, and the cells whose piece is taken.
 struct Way {
     std::vector<Cell> cells;   // first the origin, last the destination; empty for "stop" or "pass"
     std::vector<Cell> emptied; // in the order of taking
+    // A piece that the hand takes off by itself, against the rules: once the way has come so far.
+    // Who means this way says so by touching it.
+    struct Touch {
+        Cell piece = 0;
+        std::size_t after = 0; // index into `cells`
+        bool operator==(Touch const&) const = default;
+    };
+    std::optional<Touch> touch{};
 
     bool operator==(Way const&) const = default;
 };
@@ -100,12 +109,14 @@ class State;
 using StatePtr = std::shared_ptr<State const>;
 
 // For play under arbitration: actions that a hand can make but the rules forbid, such as a quiet
-// move when a capture is due. Their texts differ from those of State::actions().
+// move when a capture is due. Their texts differ from those of State::actions(). Where an action
+// has fewer than two cells nothing is walked: a piece is taken off, or somebody takes the turn.
 class Arbitration {
 public:
     virtual ~Arbitration() = default;
 
     virtual std::span<Action const> irregular() const = 0;
+    virtual Seat by(std::size_t index) const = 0; // whose deed it is: seldom not to_play()
     virtual StatePtr after_irregular(std::size_t index) const = 0; // if the opponent lets it stand
     virtual Message fault(std::size_t index) const = 0;            // what is wrong with it
 };

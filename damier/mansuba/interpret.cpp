@@ -49,6 +49,15 @@ std::optional<Sort> to_sort(std::string_view word) {
     return sort == Sort::none ? std::nullopt : sort;
 }
 
+std::string_view word_of(Sort sort) {
+    switch (sort) {
+    case Sort::tower: return msg("tower");
+    case Sort::elephant: return msg("elephant");
+    case Sort::bishop: return msg("bishop");
+    default: return msg("pawn");
+    }
+}
+
 Message why_not_taken(MansubaState const& state, Sort sort, Place to) {
     Rules const& rules = state.board().rules();
     if (!rules.capture) return {msg("there are no captures in this game")};
@@ -120,10 +129,15 @@ Result<std::size_t> MansubaState::escape_of(std::string_view where,
             found.push_back(i);
     if (found.size() == 1) return found.front();
     if (!found.empty()) {
-        std::vector<std::string> texts;
-        for (std::size_t const i : found) texts.push_back(actions_[i].text);
+        Message all;
+        for (std::size_t const i : found) {
+            Sort const one_sort = position_.sort[position_.to_play][moves_[i].piece];
+            Message const one(msg("free {} {}"), label(*place),
+                              Argument::translated(word_of(one_sort)));
+            all = all.id.empty() ? one : Message("{}, {}", all, one);
+        }
         return error(msg("several prisoners were taken on {}; type one of: {}"), label(*place),
-                     join(texts, ", "));
+                     all);
     }
     bool const is_there = std::ranges::any_of(aside(), [&](game::Aside const& prisoner) {
         return prisoner.piece.owner == position_.to_play && prisoner.returns_to == *place

@@ -32,7 +32,8 @@ session::PlayCells click(session::Session const& session, Cell cell, bool quick)
     if (choice.done || !choice.remaining.empty()) return {longer, quick};
     auto const piece = state.at(cell);
     bool const is_own = piece && (piece->owner == state.to_play() || piece->owner == game::nobody);
-    return {is_own ? std::vector<Cell>{cell} : longer, quick};
+    bool const begins = is_own || (session.setup().arbitrage && can_begin(session, cell));
+    return {begins ? std::vector<Cell>{cell} : longer, quick};
 }
 
 bool can_begin(session::Session const& session, Cell cell) {
@@ -50,6 +51,20 @@ std::vector<Cell> next_cells(session::Session const& session) {
         if (next && std::ranges::find(cells, *next) == cells.end()) cells.push_back(*next);
     }
     return cells;
+}
+
+std::vector<Cell> taken_so_far(session::Session const& session) {
+    game::State const& state = session.state();
+    std::vector<Cell> const& chosen = session.chosen();
+    session::Choice const choice = session::choose(state, chosen, session.setup().arbitrage, false);
+    if (chosen.size() < 2 || choice.remaining.empty()) return {};
+    session::Remaining const& one = choice.remaining.front();
+    auto const actions = one.is_irregular ? game::irregular_actions(state) : state.actions();
+    game::Way const& way = actions[one.action].ways[one.way];
+    std::size_t jumps = 0; // each takes one piece, where pieces are taken on the way
+    for (std::size_t i = 1; i < way.cells.size() && i <= way.emptied.size(); ++i)
+        if (std::ranges::find(chosen, way.cells[i]) != chosen.end()) jumps = i;
+    return {way.emptied.begin(), way.emptied.begin() + static_cast<std::ptrdiff_t>(jumps)};
 }
 
 } // namespace damier::play

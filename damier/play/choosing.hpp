@@ -18,4 +18,7 @@ bool can_begin(session::Session const& session, game::Cell cell);
 // Cells that continue the choice; with nothing chosen, the pieces that can be played.
 std::vector<game::Cell> next_cells(session::Session const& session);
 
+// Pieces that the capture has jumped up to the last cell chosen: they stay until it ends.
+std::vector<game::Cell> taken_so_far(session::Session const& session);
+
 } // namespace damier::play

@@ -118,9 +118,13 @@ bool Desk::receive(session::Command const& command) {
         if (auto const* played = std::get_if<session::Played>(&event);
             played && played->replaced != session::no_node)
             carry_out(session::Promote{played->node}, now());
+    bool const is_refused = has<session::Refused>(news.events);
     tell(news);
+    // A computer insists on the rules.
+    if (has<session::Faulted>(news.events) && session().is_bot(judge(session())))
+        tell(carry_out(session::Correct{judge(session())}, now()));
     go_on();
-    return !has<session::Refused>(news.events);
+    return !is_refused;
 }
 
 Result<Done> Desk::begin(session::NewGame const& setup, std::vector<Guest> guests,

@@ -206,6 +206,24 @@ TEST_F(AtDesk, AGuestDeclinesByPlayingOn) {
               (Heard{"First plays a0-a1", "Second declines the draw", "Second plays c0-c1"}));
 }
 
+TEST_F(AtDesk, AComputerHasAnIrregularMoveCorrected) {
+    Desk desk = make();
+    listen(desk);
+    session::NewGame setup = between({"h", "random"});
+    setup.arbitrage = true;
+    setup.position = "2 12 0 -1 2 0 0 0"; // a runner that may go back
+    desk.receive(setup);
+    EXPECT_TRUE(desk.receive(session::PlayText{"a2-a1"}));
+    EXPECT_EQ(heard(), (Heard{"First plays a2-a1", "That move is irregular: runners go forward",
+                              "Second has the move corrected"}));
+    EXPECT_EQ(desk.session().tree().current(), session::root);
+    EXPECT_FALSE(desk.is_busy()) << "it is the person's turn again";
+    setup.players[1].bot.clear(); // people decide for themselves
+    desk.receive(setup);
+    desk.receive(session::PlayText{"a2-a1"});
+    EXPECT_TRUE(desk.session().disputed());
+}
+
 TEST_F(AtDesk, TakingBackGoesToAPersonsTurn) {
     Desk desk = make();
     desk.receive(between({"h", "random", "random"}));

@@ -21,7 +21,9 @@ struct Describer {
     Argument name(game::Seat seat) const { return session.name_of(seat); }
 
     Message operator()(session::Played const& event) const {
-        return {msg("{} plays {}"), name(event.seat), session.tree().node(event.node).text()};
+        session::Node const& node = session.tree().node(event.node);
+        if (has_failed(node)) return {msg("{} tries in vain to free a prisoner"), name(event.seat)};
+        return {msg("{} plays {}"), name(event.seat), node.text()};
     }
     Message operator()(session::Adjusting const&) const {
         return {msg("The next piece touched need not be played.")};
@@ -61,6 +63,11 @@ struct Describer {
 };
 
 } // namespace
+
+bool has_failed(session::Node const& node) {
+    return node.played() != nullptr && !node.is_irregular
+           && game::is_failed(*node.before, *node.played(), *node.state);
+}
 
 Message sentence(session::Event const& event, session::Session const& session) {
     return std::visit(Describer{session}, event);

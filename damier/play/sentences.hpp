@@ -5,6 +5,9 @@
 
 namespace damier::play {
 
+// An attempt that came to nothing, such as an escape: the board does not show it.
+bool has_failed(session::Node const& node);
+
 // What happened; a message without an id when an event needs no words.
 Message sentence(session::Event const& event, session::Session const& session);
 Message sentence(session::Ending const& ending, session::Session const& session);

@@ -45,6 +45,13 @@ std::optional<game::Seat> person_asked_about_draw(session::Session const& sessio
     return std::nullopt;
 }
 
+game::Seat judge(session::Session const& session) {
+    game::Seat const to_play = session.state().to_play();
+    if (!session.disputed()) return to_play;
+    game::Seat const by = session.tree().node(*session.disputed()).seat;
+    return by == to_play ? (by + 1) % seats_of(session) : to_play;
+}
+
 int plies_back(session::Session const& session) {
     if (session.ending() && session.ending()->how != session::How::rules) return 0;
     session::Tree const& tree = session.tree();

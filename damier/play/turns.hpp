@@ -19,6 +19,9 @@ game::Seat own_seat(session::Session const& session);
 std::vector<game::Seat> asked_about_draw(session::Session const& session);
 std::optional<game::Seat> person_asked_about_draw(session::Session const& session);
 
+// Who decides about the irregular move: of the others the one to play, else the next one.
+game::Seat judge(session::Session const& session);
+
 // Plies to take back, with the computers' answers, to where a person chose last; none where only a
 // result that was declared is to be withdrawn.
 int plies_back(session::Session const& session);

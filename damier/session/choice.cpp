@@ -13,31 +13,47 @@ using game::Way;
 struct Candidate {
     Remaining which;
     bool is_finished = false; // the last cell of the way was clicked
+    bool is_touched = false;  // and the piece that the hand takes off against the rules
+    bool is_meant = true;     // it needs no such touch any more, nor a word
 };
 
-// Index of the last clicked cell in way.cells, or nothing if the way is not meant.
-std::optional<std::size_t> follow(Way const& way, std::span<Cell const> cells) {
-    if (cells.empty()) return 0;
+struct Followed {
+    std::size_t at = 0; // index of the last clicked cell in way.cells
+    bool is_touched = false;
+};
+
+// Nothing if the way is not meant.
+std::optional<Followed> follow(Way const& way, std::span<Cell const> cells) {
+    Followed found;
+    if (cells.empty()) return found;
     if (way.cells.empty() || way.cells.front() != cells.front()) return std::nullopt;
-    std::size_t at = 0;
     for (Cell const cell : cells.subspan(1)) {
-        auto const next = std::find(way.cells.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+        auto const next = std::find(way.cells.begin() + static_cast<std::ptrdiff_t>(found.at) + 1,
                                     way.cells.end(), cell);
-        if (next != way.cells.end())
-            at = static_cast<std::size_t>(next - way.cells.begin());
+        if (way.touch && cell == way.touch->piece && found.at >= way.touch->after)
+            found.is_touched = true;
+        else if (next != way.cells.end())
+            found.at = static_cast<std::size_t>(next - way.cells.begin());
         else if (std::ranges::find(way.emptied, cell) == way.emptied.end())
             return std::nullopt;
     }
-    return at;
+    bool const is_at_end = found.at + 1 == way.cells.size();
+    if (way.touch && !found.is_touched && is_at_end) return std::nullopt;
+    return found;
 }
 
 void collect(std::span<Action const> actions, bool is_irregular, std::span<Cell const> cells,
-             std::vector<Candidate>& found) {
+             std::vector<Candidate>& all) {
     for (std::size_t a = 0; a < actions.size(); ++a)
         for (std::size_t w = 0; w < actions[a].ways.size(); ++w) {
             Way const& way = actions[a].ways[w];
-            if (std::optional<std::size_t> const at = follow(way, cells))
-                found.push_back({{a, w, is_irregular}, *at + 1 == way.cells.size()});
+            auto const found = follow(way, cells);
+            if (!found) continue;
+            bool const is_spoken = is_irregular && way.cells.size() < 2; // not by a click
+            all.push_back({{a, w, is_irregular},
+                           !is_spoken && found->at + 1 == way.cells.size(),
+                           found->is_touched,
+                           !is_spoken && (!way.touch || found->is_touched)});
         }
 }
 
@@ -46,17 +62,25 @@ std::vector<Candidate> candidates(game::State const& state, std::span<Cell const
     std::vector<Candidate> found;
     collect(state.actions(), false, cells, found);
     if (with_irregular) collect(game::irregular_actions(state), true, cells, found);
+    if (std::ranges::any_of(found, &Candidate::is_touched))
+        std::erase_if(found, [](Candidate const& one) { return !one.is_touched; });
     return found;
 }
 
 // The first of them if they are all ways of one action.
-std::optional<Remaining> only(std::vector<Candidate> const& found) {
+std::optional<Remaining> only(std::vector<Candidate> found) {
+    std::erase_if(found, [](Candidate const& one) { return !one.is_meant; });
     if (found.empty()) return std::nullopt;
     Remaining const& first = found.front().which;
     bool const is_one = std::ranges::all_of(found, [&](Candidate const& other) {
         return other.which.action == first.action && other.which.is_irregular == first.is_irregular;
     });
     return is_one ? std::optional(first) : std::nullopt;
+}
+
+bool is_foreign(game::State const& state, std::span<Cell const> cells) {
+    auto const piece = cells.empty() ? std::nullopt : state.at(cells.front());
+    return piece && piece->owner != game::nobody && piece->owner != state.to_play();
 }
 
 std::optional<Remaining> by_destination(game::State const& state, Cell cell) {
@@ -76,6 +100,7 @@ Choice choose(game::State const& state, std::span<Cell const> cells, bool with_i
               bool quick) {
     Choice choice;
     std::vector<Candidate> found = candidates(state, cells, with_irregular);
+    if (is_foreign(state, cells)) quick = false; // nobody means that by a single cell
     bool const is_repeated = cells.size() > 1 && cells.back() == cells[cells.size() - 2];
     if (found.empty() && is_repeated) {
         found = candidates(state, cells.first(cells.size() - 1), with_irregular);

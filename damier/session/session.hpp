@@ -86,6 +86,7 @@ private:
     Answer on(Tick const&);
 
     Answer may_play(bool by_bot) const;
+    Answer may_play(bool by_bot, game::Seat seat) const;
     Answer may_touch(game::Action const& action) const;
     Answer must_be_playing() const;
     Answer must_be_seat(game::Seat seat) const;

@@ -18,29 +18,25 @@ Session::Answer Session::on(PlayAction const& wanted) {
 }
 
 Session::Answer Session::on(PlayIrregular const& wanted) {
-    if (Answer no = may_play(false)) return no;
     if (!setup_.arbitrage)
         return Message(msg("irregular moves are accepted under arbitration only"));
     std::span<game::Action const> const irregular = game::irregular_actions(state());
     if (wanted.index >= irregular.size())
         return Message(msg("there is no irregular action number {}"), wanted.index);
+    if (Answer no = may_play(false, state().arbitration()->by(wanted.index))) return no;
     if (Answer no = may_touch(irregular[wanted.index])) return no;
     return play(wanted.index, true);
 }
 
 Session::Answer Session::on(PlayText const& wanted) {
+    if (setup_.arbitrage && !state().interpret(wanted.text))
+        if (auto const irregular = game::find_irregular(state(), wanted.text))
+            return on(PlayIrregular{*irregular});
     if (Answer no = may_play(false)) return no;
     Result<std::size_t> const index = state().interpret(wanted.text);
-    if (index) {
-        if (Answer no = may_touch(state().actions()[*index])) return no;
-        return play(*index, false);
-    }
-    if (setup_.arbitrage)
-        if (auto const irregular = game::find_irregular(state(), wanted.text)) {
-            if (Answer no = may_touch(game::irregular_actions(state())[*irregular])) return no;
-            return play(*irregular, true);
-        }
-    return index.error().message;
+    if (!index) return index.error().message;
+    if (Answer no = may_touch(state().actions()[*index])) return no;
+    return play(*index, false);
 }
 
 Session::Answer Session::on(PlayCells const& wanted) {
@@ -112,13 +108,14 @@ Session::Answer Session::on(LetStand const& wanted) {
     return std::nullopt;
 }
 
-Session::Answer Session::may_play(bool by_bot) const {
+Session::Answer Session::may_play(bool by_bot) const { return may_play(by_bot, state().to_play()); }
+
+Session::Answer Session::may_play(bool by_bot, game::Seat seat) const {
     if (ending_ && ending_->node == tree_.current())
         return Message(msg("the game is over; take a move back to go on"));
     if (is_paused_) return Message(msg("the game is paused; resume it first"));
     if (state().actions().empty()) return Message(msg("the game is over in this line"));
     if (ending_) return std::nullopt; // trying out variations after the game
-    game::Seat const seat = state().to_play();
     if (is_bot(seat) && !by_bot)
         return Message(msg("it is the turn of {}, whom the computer plays"), name_of(seat));
     if (!is_bot(seat) && by_bot)
@@ -137,7 +134,7 @@ Session::Answer Session::may_touch(game::Action const& action) const {
 }
 
 Session::Answer Session::play(std::size_t index, bool is_irregular) {
-    game::Seat const seat = state().to_play();
+    game::Seat const seat = is_irregular ? state().arbitration()->by(index) : state().to_play();
     Message const fault = is_irregular ? state().arbitration()->fault(index) : Message{};
     NodeId const known = tree_.child(tree_.current(), index, is_irregular);
     Node node =
@@ -164,8 +161,8 @@ Session::Answer Session::play(std::size_t index, bool is_irregular) {
     return std::nullopt;
 }
 
-// What is played after a take-back is the game: whoever sits at the table promotes it, so that journals
-// of before mean what they meant.
+// What is played after a take-back is the game: whoever sits at the table promotes it, so that
+// journals of before mean what they meant.
 NodeId Session::replaced_by_playing(NodeId known) const {
     std::vector<NodeId> const& children = tree_.here().children;
     if (is_exploring_ || children.empty() || children.front() == known) return no_node;

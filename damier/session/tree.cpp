@@ -31,7 +31,7 @@ std::string Node::text() const {
 
 Node played(game::StatePtr before, std::size_t action, bool is_irregular) {
     Node node;
-    node.seat = before->to_play();
+    node.seat = is_irregular ? before->arbitration()->by(action) : before->to_play();
     node.action = action;
     node.is_irregular = is_irregular;
     node.state =

@@ -30,6 +30,7 @@ game::About about(draughts::Rules const& rules) {
     about.rows = g.height;
     about.columns = g.width;
     about.seats = {msg("White"), msg("Black")};
+    about.removes_at_once = rules.law()->removal() == draughts::Removal::at_once;
     about.kinds = {{"man", msg("man"), 1}, {"king", msg("king"), 1}};
     for (game::Cell cell = 0; cell < g.width * g.height; ++cell) {
         board::Place const place = place_of(rules, cell);

@@ -2,11 +2,12 @@
 // run-time interface.
 #pragma once
 
-#include "damier/draughts/irregular.hpp"
+#include "damier/draughts/deeds.hpp"
 #include "damier/draughts/paths.hpp"
 #include "damier/draughts/verdict.hpp"
 #include "damier/notation/fen.hpp"
 #include "damier/notation/move_text.hpp"
+#include "damier/notation/squares.hpp"
 #include "damier/variants/about.hpp"
 #include "damier/variants/placement.hpp"
 
@@ -25,6 +26,16 @@ using SettingPtr = std::shared_ptr<Setting const>;
 // The draw counter nearest to its limit, in words; empty when none runs.
 Message counter_text(int plies, int limit);
 game::Outcome outcome_of(draughts::Verdict const& verdict);
+
+// Irregular actions that are no moves, as they are written.
+inline constexpr char again_text[] = "again";
+std::string off_text(std::string const& square); // «{28}»
+
+// The same way with one piece more taken off by the hand, or with a victim that goes as soon as it
+// was jumped: false if it goes last, which is no fault.
+void take_more(game::Way& way, game::Cell piece);
+bool take_early(game::Way& way, game::Cell victim);
+std::string early_text(game::Way const& way, game::About const& about); // «32x23{28}x14{19}»
 
 // The legal moves in the order in which a State lists its actions.
 template <draughts::Law const& L>
@@ -45,10 +56,13 @@ public:
     using Move = draughts::Move<L>;
     using Square = draughts::Square<L>;
 
-    State(SettingPtr setting, draughts::History<L> history, std::vector<int> taken)
+    // `has_played`: the other side has made a move before this one.
+    State(SettingPtr setting, draughts::History<L> history, std::vector<int> taken,
+          bool has_played = false)
         : setting_(std::move(setting)),
           history_(std::move(history)),
           taken_(std::move(taken)),
+          has_played_(has_played),
           verdict_(draughts::verdict<L>(history_)) {
         if (!verdict_.is_over()) moves_ = ordered_moves<L>(position());
     }
@@ -80,18 +94,14 @@ public:
     game::Setup const* setup() const override { return this; }
 
 private:
+    using Irregular = draughts::IrregularDeed<L>;
+
     Result<game::StatePtr> build(game::Placement const& placement) const override;
     std::string write(game::Placement const& placement) const override;
     std::span<game::Action const> irregular() const override;
-    game::StatePtr after_irregular(std::size_t index) const override {
-        look_for_irregular();
-        return after(irregular_moves_[index]);
-    }
-    Message fault(std::size_t index) const override {
-        look_for_irregular();
-        Move const& move = irregular_moves_[index];
-        return notation::describe<L>(rules(), draughts::why_not<L>(position(), move.from, move.to));
-    }
+    game::Seat by(std::size_t index) const override;
+    game::StatePtr after_irregular(std::size_t index) const override;
+    Message fault(std::size_t index) const override;
 
     // A person is offered no more ways of one move, nor of all moves of a crowded board.
     static constexpr std::size_t most_ways = 512, most_ways_in_all = 65'536;
@@ -102,24 +112,33 @@ private:
         return Square::from_place(place_of(rules(), cell));
     }
     // Without its text; `first` becomes the squares of its first way.
-    game::Action action(Move const& move, draughts::Manner manner, notation::Way* first) const;
+    game::Action action(Move const& move, draughts::Manner manner, notation::Way* first) const {
+        return action(position(), move, manner, first);
+    }
+    game::Action action(draughts::Position<L> const& position, Move const& move,
+                        draughts::Manner manner, notation::Way* first) const;
+    game::Action action(Irregular const& what) const;
+    std::string square_name(Square square) const {
+        return notation::square_text<L>(rules(), square);
+    }
     game::StatePtr after(Move const& move) const;
     game::StatePtr begun(draughts::Position<L> const& position, std::vector<int> taken) const {
         return std::make_shared<State>(setting_, draughts::History<L>(rules(), position),
                                        std::move(taken));
     }
-    void look_for_irregular() const;
+    std::vector<Irregular> const& deeds() const;
 
     SettingPtr setting_;
     draughts::History<L> history_;
     std::vector<int> taken_; // by each side
+    bool has_played_;        // the side that is not to move has just made a move
     draughts::Verdict verdict_;
     std::vector<Move> moves_;
     // Texts and ways cost more than moves and are often not looked at.
     mutable std::once_flag once_;
     mutable std::vector<game::Action> actions_;
     mutable std::once_flag irregular_once_;
-    mutable std::vector<Move> irregular_moves_;
+    mutable std::vector<Irregular> deeds_;
     mutable std::vector<game::Action> irregular_;
 };
 
@@ -131,12 +150,12 @@ template <draughts::Law const& L> std::optional<game::Piece> State<L>::at(game::
 }
 
 template <draughts::Law const& L>
-game::Action State<L>::action(Move const& move, draughts::Manner manner,
-                              notation::Way* first) const {
+game::Action State<L>::action(draughts::Position<L> const& position, Move const& move,
+                              draughts::Manner manner, notation::Way* first) const {
     game::Action result;
     std::size_t const shared = most_ways_in_all / std::max<std::size_t>(moves_.size(), 1);
     auto const at_most = std::clamp<std::size_t>(shared, 1, most_ways);
-    for (auto const& path : draughts::paths<L>(position(), move, at_most, manner)) {
+    for (auto const& path : draughts::paths<L>(position, move, at_most, manner)) {
         game::Way way;
         bool const is_first = first != nullptr && first->empty();
         for (Square const s : path.squares) {
@@ -171,22 +190,99 @@ template <draughts::Law const& L> game::StatePtr State<L>::after(std::size_t act
 template <draughts::Law const& L> game::StatePtr State<L>::after(Move const& move) const {
     std::vector<int> taken = taken_;
     taken[static_cast<std::size_t>(to_play())] += move.captured.size();
-    return std::make_shared<State>(setting_, history_.after(move), std::move(taken));
+    return std::make_shared<State>(setting_, history_.after(move), std::move(taken), true);
 }
 
-template <draughts::Law const& L> void State<L>::look_for_irregular() const {
+template <draughts::Law const& L>
+std::vector<draughts::IrregularDeed<L>> const& State<L>::deeds() const {
     std::call_once(irregular_once_, [this] {
-        irregular_moves_ = draughts::Irregular<L>(position(), moves_).find();
-        for (Move const& move : irregular_moves_) {
-            irregular_.push_back(action(move, draughts::Manner::by_hand, nullptr));
-            irregular_.back().text = notation::captured_text<L>(rules(), move);
-        }
+        if (verdict_.is_over()) return;
+        bool const can_repeat = has_played_ && draughts::count_moves<L>(position().passed()) > 0;
+        deeds_ = draughts::irregular_deeds<L>(position(), moves_, can_repeat);
+        for (Irregular const& what : deeds_) irregular_.push_back(action(what));
     });
+    return deeds_;
 }
 
 template <draughts::Law const& L> std::span<game::Action const> State<L>::irregular() const {
-    look_for_irregular();
+    deeds();
     return irregular_;
+}
+
+template <draughts::Law const& L> game::Action State<L>::action(Irregular const& what) const {
+    using enum draughts::Deed;
+    using draughts::Manner;
+    switch (what.deed) {
+    case again: return {{game::Way{}}, again_text};
+    case off: {
+        game::Cell const piece = cell(*what.piece);
+        return {{game::Way{{piece}, {piece}}}, off_text(square_name(*what.piece))};
+    }
+    case move: {
+        game::Action made = action(*what.move, Manner::by_hand, nullptr);
+        made.text = notation::captured_text<L>(rules(), *what.move);
+        return made;
+    }
+    case foreign: {
+        game::Action made = action(position().passed(), *what.move, Manner::by_hand, nullptr);
+        made.text = notation::captured_text<L>(rules(), *what.move);
+        return made;
+    }
+    case more: {
+        Move jumped = *what.move;
+        jumped.captured -= draughts::Squares<L>(*what.piece);
+        game::Action made = action(jumped, Manner::lawful, nullptr);
+        for (game::Way& way : made.ways) take_more(way, cell(*what.piece));
+        made.text = notation::captured_text<L>(rules(), *what.move);
+        return made;
+    }
+    case early: break;
+    }
+    game::Action made = action(*what.move, Manner::lawful, nullptr);
+    std::erase_if(made.ways, [&](game::Way& way) { return !take_early(way, cell(*what.piece)); });
+    made.text = early_text(made.ways.front(), setting_->about) + (what.move->promotes ? "=K" : "");
+    return made;
+}
+
+template <draughts::Law const& L> game::Seat State<L>::by(std::size_t index) const {
+    return deeds()[index].deed == draughts::Deed::again ? 1 - to_play() : to_play();
+}
+
+template <draughts::Law const& L>
+game::StatePtr State<L>::after_irregular(std::size_t index) const {
+    using enum draughts::Deed;
+    Irregular const& what = deeds()[index];
+    if (what.deed == move || what.deed == more || what.deed == early) return after(*what.move);
+    // No move of this side: what the law counts begins anew, but for the moves of kings alone.
+    std::vector<int> taken = taken_;
+    auto const other = static_cast<std::size_t>(1 - to_play());
+    if (what.deed == foreign) taken[other] += what.move->captured.size();
+    if (what.deed == off) {
+        bool const is_own = position().pieces(position().to_move()).contains(*what.piece);
+        taken[is_own ? other : 1 - other] += 1;
+    }
+    int const king_plies = what.deed == again ? history_.king_plies() : 0;
+    bool const has_played = what.deed == foreign || (what.deed == off && has_played_);
+    return std::make_shared<State>(
+        setting_,
+        draughts::History<L>(rules(), draughts::after_deed<L>(position(), what), king_plies),
+        std::move(taken), has_played);
+}
+
+template <draughts::Law const& L> Message State<L>::fault(std::size_t index) const {
+    using enum draughts::Deed;
+    Irregular const& what = deeds()[index];
+    switch (what.deed) {
+    case again: return Message(msg("two moves running"));
+    case off:
+        return {msg("the piece on {} is taken off without a capture"), square_name(*what.piece)};
+    case more: return {msg("{} is taken without being jumped"), square_name(*what.piece)};
+    case early: return {msg("{} is taken off before the capture ends"), square_name(*what.piece)};
+    case foreign:
+    case move: break;
+    }
+    return notation::describe<L>(rules(),
+                                 draughts::why_not<L>(position(), what.move->from, what.move->to));
 }
 
 template <draughts::Law const& L> std::string State<L>::text() const {

@@ -44,7 +44,7 @@ const changed = (view) => new Promise((next) => {
     if (view.ending) break;
     if (view.next.length > 0) press(pick(view.next));
     else {
-      const spoken = [...document.querySelectorAll('.actions .tool')].find((one) => view.spoken.includes(one.title));
+      const spoken = [...document.querySelectorAll('.actions .tool')].find((one) => view.spoken.some((said) => said.name === one.title));
       if (spoken) spoken.click();
     }
     await changed(view);

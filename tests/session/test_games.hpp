@@ -53,6 +53,7 @@ public:
     std::span<game::Action const> actions() const override { return actions_; }
     game::Arbitration const* arbitration() const override { return this; }
     std::span<game::Action const> irregular() const override { return irregular_; }
+    game::Seat by(std::size_t) const override { return to_play_; }
     Message fault(std::size_t) const override { return Message(msg("runners go forward")); }
 
     game::StatePtr after(std::size_t index) const override { return moved(actions_.at(index)); }

@@ -74,7 +74,7 @@ export function showTable(screen) {
   const can = (/** @type {any} */ v) => [
     v.thinking && ['»', words.hurry, () => link.send('hurry')],
     !v.is_here && ['⮐', words.to_game, () => link.send('look')],
-    ...v.spoken.map((/** @type {string} */ text) => ['', text, () => link.send(`type ${text}`)]),
+    ...v.spoken.map((/** @type {{name: string, text: string}} */ one) => ['', one.name, () => link.send(`type ${one.text}`)]),
     v.can.back && ['↶', words.back, () => link.send('back')],
     v.can.forward && ['↷', words.forward, () => link.send('forward')],
     v.can.hint && ['✦', words.hint, () => link.send('hint')],

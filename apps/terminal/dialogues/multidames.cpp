@@ -31,8 +31,9 @@ private:
             request.seats = "human" + repeated(",human", static_cast<int>(*players) - 1);
         }
         auto const setup = setup_of(request, "multidames");
-        if (!setup) return false;
-        return start(*setup);
+        if (!setup || !start(*setup)) return false;
+        say('\n' + wrapped(legend(state(), look()), look().columns) + '\n');
+        return true;
     }
 
     void turn() override {

@@ -3,10 +3,12 @@
 #include "apps/terminal/dialogues/talk.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
+#include "apps/text/move_words.hpp"
 #include "apps/text/translate.hpp"
 
 #include "damier/base/output_file.hpp"
 #include "damier/base/text.hpp"
+#include "damier/catalogue/catalogue.hpp"
 
 namespace damier::terminal {
 
@@ -77,7 +79,7 @@ void Talk::resign() {
 }
 
 void Talk::play(std::string const& typed) {
-    std::string const move = move_in_english(typed);
+    std::string const move = text::move_in_english(typed);
     Result<std::size_t> const action = state().interpret(move);
     if (action) return send(session::PlayText{move});
     if (!session().setup().arbitrage)
@@ -102,7 +104,19 @@ bool Talk::load(FileWish const& wish) {
         say_line(tr(content.error()));
         return false;
     }
-    Result<std::vector<Error>> const notes = station().load(wish, file_custom().format);
+    std::optional<Error> other; // a dialogue knows its own game only
+    auto const is_ours = [&](session::NewGame& setup) -> Result<Done> {
+        if (setup.game == session().setup().game) return Done{};
+        std::string_view const name = (*catalogue::find(setup.game))->name();
+        other = error(msg("«{}» holds another game, {}; «damier play --load» opens it"), wish.file,
+                      Argument::translated(name));
+        return *other;
+    };
+    Result<std::vector<Error>> const notes = station().load(wish, file_custom().format, is_ours);
+    if (other) {
+        say_line(tr(*other));
+        return false;
+    }
     if (!notes) {
         say_line(Message(msg("The file «{}» is corrupted: {}"), wish.file, tr(notes.error())));
         return false;

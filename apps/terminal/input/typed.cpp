@@ -1,5 +1,7 @@
 #include "apps/terminal/input/typed.hpp"
 
+#include "apps/text/move_words.hpp"
+
 #include "damier/base/text.hpp"
 #include "damier/play/turns.hpp"
 #include "damier/session/choice.hpp"
@@ -150,8 +152,8 @@ Meaning meaning_of(Ask ask, session::Session const& session) {
         return Command(session::AnswerDraw{play::person_asked_about_draw(session).value_or(seat),
                                            ask.verb == Verb::accept});
     case Verb::resign: return Command(session::Resign{seat});
-    case Verb::correct: return Command(session::Correct{seat});
-    case Verb::stand: return Command(session::LetStand{seat});
+    case Verb::correct: return Command(session::Correct{play::judge(session)});
+    case Verb::stand: return Command(session::LetStand{play::judge(session)});
     case Verb::adjust: return Command(session::Adjust{});
     default: return ask;
     }
@@ -198,8 +200,11 @@ Meaning understand(std::string_view line, session::Session const& session,
     std::string_view const word = words(text).front();
     if (!is_letter(word.front()) || has_digit(word)) return as_move(text, session);
 
-    std::string const move = move_in_english(text);
-    if (!is_exact(word) && state.interpret(move)) return session::Command(session::PlayText{move});
+    std::string const move = text::move_in_english(text);
+    bool const is_irregular =
+        session.setup().arbitrage && game::find_irregular(state, move).has_value();
+    if (!is_exact(word) && (is_irregular || state.interpret(move)))
+        return session::Command(session::PlayText{move});
     Result<Verb> const verb = find_verb(word);
     if (verb) return meaning_of({*verb, std::string(trim(text.substr(word.size())))}, session);
     if (has_digit(text)) return as_move(move, session);

@@ -1,5 +1,7 @@
 // What players type: every form of a move, the words of every language, and nonsense.
 #include "apps/terminal/input/typed.hpp"
+#include "apps/text/move_words.hpp"
+#include "apps/text/translate.hpp"
 #include "apps/text/typed.hpp"
 
 #include "damier/base/random.hpp"
@@ -99,11 +101,23 @@ TEST(Words, AnyLanguagePrefixesAndAccents) {
 }
 
 TEST(Words, AMoveMayBeSaidInAnyLanguage) {
-    EXPECT_EQ(move_in_english("libérer 14"), "free 14");
-    EXPECT_EQ(move_in_english("Passer"), "pass");
-    EXPECT_EQ(move_in_english("готово"), "done");
-    EXPECT_EQ(move_in_english("32-28"), "32-28");
-    EXPECT_EQ(move_in_english(""), "");
+    EXPECT_EQ(text::move_in_english("libérer 14"), "free 14");
+    EXPECT_EQ(text::move_in_english("Passer"), "pass");
+    EXPECT_EQ(text::move_in_english("готово"), "done");
+    EXPECT_EQ(text::move_in_english("32-28"), "32-28");
+    EXPECT_EQ(text::move_in_english("encore"), "again");
+    EXPECT_EQ(text::move_in_english("libérer 14 éléphant"), "free 14 elephant");
+    EXPECT_EQ(text::move_in_english(""), "");
+}
+
+TEST(Words, AMoveIsShownInTheLanguageOfThePlayer) {
+    EXPECT_EQ(text::move_in_words("free 9 pawn"), "free 9 pawn");
+    text::use_language("fr");
+    EXPECT_EQ(text::move_in_words("free 9 pawn"), "libérer 9 pion");
+    EXPECT_EQ(text::move_in_words("again"), "encore");
+    EXPECT_EQ(text::move_in_words("32-28"), "32-28");
+    EXPECT_EQ(text::move_in_words(""), "");
+    text::use_language("en");
 }
 
 TEST(Words, AnswersNameEachCommandOnceAndNoSign) {

@@ -41,11 +41,6 @@ constexpr std::array entries{
     Entry{Verb::quit, typed("quit q exit"), msg("leave; the game is kept")},
 };
 
-// Of what may stand in a move.
-constexpr std::array move_words{typed("pass"), typed("free escape"), typed("stop"), typed("done")};
-// The sorts of Mansuba's pieces.
-constexpr std::array sort_words{typed("pawn"), typed("tower"), typed("elephant"), typed("bishop")};
-
 // Each command that one of these words begins, by that word.
 struct Found {
     std::vector<Verb> verbs;
@@ -67,21 +62,6 @@ Found beginning_with(std::string const& what, auto const& spellings) {
 
 } // namespace
 
-namespace {
-
-// «free 34 tour»: the sort of a prisoner comes last.
-std::string with_sort_in_english(std::string text) {
-    std::string_view const last = words(text).back();
-    for (std::string_view const sort : sort_words)
-        if (text::is_word(last, sort)) {
-            text.resize(static_cast<std::size_t>(last.data() - text.data()));
-            return text.append(words(sort).front());
-        }
-    return text;
-}
-
-} // namespace
-
 std::span<Entry const> vocabulary() { return entries; }
 
 bool is_exact(std::string_view word) {
@@ -91,17 +71,6 @@ bool is_exact(std::string_view word) {
 
 bool means(std::string_view word, Verb verb) {
     return text::is_word(word, std::ranges::find(entries, verb, &Entry::verb)->word);
-}
-
-std::string move_in_english(std::string_view text) {
-    std::string_view const first = words(text).empty() ? text : words(text).front();
-    for (std::string_view const word : move_words)
-        if (text::is_word(first, word)) {
-            std::string english(words(word).front());
-            english.append(trim(text).substr(first.size()));
-            return with_sort_in_english(std::move(english));
-        }
-    return std::string(text);
 }
 
 Result<Verb> find_verb(std::string_view word) {

@@ -53,7 +53,4 @@ Result<Verb> find_verb(std::string_view word);
 bool is_exact(std::string_view word); // the whole of a word, not a beginning
 bool means(std::string_view word, Verb verb);
 
-// What is typed for a move, with the words of other languages («passer», «libérer») in English.
-std::string move_in_english(std::string_view text);
-
 } // namespace damier::terminal

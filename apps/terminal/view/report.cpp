@@ -2,6 +2,7 @@
 
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
+#include "apps/text/move_words.hpp"
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
@@ -180,10 +181,7 @@ bool is_held_jump(session::Node const& node) {
 
 } // namespace
 
-bool is_failed(session::Node const& node) {
-    return node.played() != nullptr && !node.is_irregular
-           && game::is_failed(*node.before, *node.played(), *node.state);
-}
+bool is_failed(session::Node const& node) { return play::has_failed(node); }
 
 std::string move_text(session::Node const& node) {
     if (node.played() == nullptr) return {};
@@ -192,8 +190,8 @@ std::string move_text(session::Node const& node) {
     if (is_held_jump(node))
         return about.cells[static_cast<std::size_t>(*node.before->held())].label + " > "
                + node.text();
-    if (is_failed(node)) return tr(Message(msg("{} (failed)"), node.text()));
-    return node.text();
+    std::string const text = text::move_in_words(node.text());
+    return is_failed(node) ? tr(Message(msg("{} (failed)"), text)) : text;
 }
 
 std::string numbered(game::State const& state, std::vector<std::size_t> const& actions,
@@ -202,7 +200,7 @@ std::string numbered(game::State const& state, std::vector<std::size_t> const& a
     int const digits = static_cast<int>(std::to_string(actions.size()).size());
     for (std::size_t i = 0; i < actions.size(); ++i)
         texts.push_back(pad_left(std::to_string(i + 1), digits) + ". "
-                        + state.actions()[actions[i]].text);
+                        + text::move_in_words(state.actions()[actions[i]].text));
     return in_columns(texts, look.columns);
 }
 

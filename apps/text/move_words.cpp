@@ -1,0 +1,56 @@
+#include "apps/text/move_words.hpp"
+
+#include "apps/text/typed.hpp"
+#include "damier/base/text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace damier::text {
+
+namespace {
+
+constexpr std::array first_words{typed("pass"), typed("free escape"), typed("stop"), typed("done"),
+                                 typed("again")};
+// The sorts of Mansuba's pieces come last.
+constexpr std::array sort_words{typed("pawn"), typed("tower"), typed("elephant"), typed("bishop")};
+
+std::string_view english(std::string_view spellings) { return words(spellings).front(); }
+
+// The move with the first word that `translate` knows, and then the last, exchanged.
+template <class Translate>
+std::string exchanged(std::string_view text, Translate const& translate) {
+    if (words(text).empty()) return std::string(text);
+    std::string_view const first = words(text).front();
+    auto const new_first = translate(first, std::span<std::string_view const>(first_words));
+    if (!new_first) return std::string(text);
+    std::string move = *new_first;
+    move.append(trim(text).substr(first.size()));
+    std::string_view const last = words(move).back();
+    auto const new_last = translate(last, std::span<std::string_view const>(sort_words));
+    if (!new_last || words(move).size() == 1) return move;
+    move.resize(static_cast<std::size_t>(last.data() - move.data()));
+    return move.append(*new_last);
+}
+
+} // namespace
+
+std::string move_in_english(std::string_view text) {
+    return exchanged(text, [](std::string_view word, auto all) -> std::optional<std::string> {
+        auto const found = std::ranges::find_if(
+            all, [&](std::string_view spellings) { return is_word(word, spellings); });
+        if (found == all.end()) return std::nullopt;
+        return std::string(english(*found));
+    });
+}
+
+std::string move_in_words(std::string_view text) {
+    return exchanged(text, [](std::string_view word, auto all) -> std::optional<std::string> {
+        auto const found = std::ranges::find_if(
+            all, [&](std::string_view spellings) { return word == english(spellings); });
+        if (found == all.end()) return std::nullopt;
+        return shown(*found);
+    });
+}
+
+} // namespace damier::text
