@@ -8,6 +8,7 @@
 #include <chrono>
 #include <csignal>
 #include <fcntl.h>
+#include <functional>
 #include <poll.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -25,9 +26,20 @@ constexpr int first_free = 10;  // descriptors below are given their meaning one
 // A program that waits instead of computing uses no processor time: it gets this much longer.
 constexpr int patience = 10;
 
-void limit(__rlimit_resource what, rlim_t soft, rlim_t hard) {
+// Where less is allowed already, that is as good.
+bool limit(__rlimit_resource what, rlim_t soft, rlim_t hard) {
     rlimit const both{soft, hard};
-    setrlimit(what, &both);
+    rlimit now{};
+    return setrlimit(what, &both) == 0
+           || (errno == EPERM && getrlimit(what, &now) == 0 && now.rlim_max < hard);
+}
+
+bool limit_all(Job const& job) {
+    auto const seconds = static_cast<rlim_t>(job.seconds);
+    rlim_t const memory = rlim_t(job.megabytes) << 20, output = rlim_t(job.output_megabytes) << 20;
+    return limit(RLIMIT_CPU, seconds, seconds + 1) && limit(RLIMIT_AS, memory, memory)
+           && limit(RLIMIT_FSIZE, output, output) && limit(RLIMIT_CORE, 0, 0)
+           && limit(RLIMIT_NOFILE, 64, 64);
 }
 
 bool install(Filter const& filter) {
@@ -43,6 +55,7 @@ struct Start {
     char const* folder = nullptr;
     std::array<int, filter_place + 1> files{};
     Filter const* filter = nullptr; // to install here; bubblewrap does it itself
+    bool is_unsafe = false;         // without limits, too
     Job const* job = nullptr;
     int trouble = -1; // says that the program could not be started
 };
@@ -65,14 +78,9 @@ void become(Start const& start) {
     if (dup2(trouble, filter_place + 1) >= 0) fcntl(filter_place + 1, F_SETFD, FD_CLOEXEC);
     syscall(SYS_close_range, filter_place + 2, ~0u, 0);
 
-    Job const& job = *start.job;
-    auto const seconds = static_cast<rlim_t>(job.seconds);
-    limit(RLIMIT_CPU, seconds, seconds + 1);
-    limit(RLIMIT_AS, rlim_t(job.megabytes) << 20, rlim_t(job.megabytes) << 20);
-    limit(RLIMIT_FSIZE, rlim_t(job.output_megabytes) << 20, rlim_t(job.output_megabytes) << 20);
-    limit(RLIMIT_CORE, 0, 0);
-    limit(RLIMIT_NOFILE, 64, 64);
-    bool const is_ready = chdir(start.folder) == 0 && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
+    bool const is_limited = limit_all(*start.job) || start.is_unsafe;
+    bool const is_ready = is_limited && chdir(start.folder) == 0
+                          && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
                           && (start.filter == nullptr || install(*start.filter));
     if (is_ready) execve(start.arguments[0], start.arguments.data(), start.environment.data());
     [[maybe_unused]] ssize_t const told = write(filter_place + 1, "x", 1);
@@ -124,15 +132,19 @@ Ending wait_for(pid_t child, Job const& job, bool is_wrapped, std::stop_token co
     return killed != Ending::How::ended ? Ending{killed, 0} : ending_of(status, is_wrapped);
 }
 
-// Whether the kernel takes a filter from us.
-bool takes_filter(Filter const& filter) {
+// Whether a process of ours can do that to itself.
+bool can(std::function<bool()> const& action) {
     pid_t const child = fork();
     if (child < 0) return false;
-    if (child == 0) _exit(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && install(filter) ? 0 : 1);
+    if (child == 0) _exit(action() ? 0 : 1);
     int status = 0;
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+bool take(Filter const& filter) {
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && install(filter);
 }
 
 } // namespace
@@ -148,12 +160,16 @@ Result<Sandbox> Sandbox::open(bool is_unsafe, bool wants_bubblewrap) {
     Sandbox sandbox;
     for (Policy const policy : {Policy::program, Policy::interpreter, Policy::compiler}) {
         Result<Filter> filter = make_filter(policy);
-        bool const works = filter && takes_filter(*filter);
+        bool const works = filter && can([&] { return take(*filter); });
         if (works) sandbox.filters_[policy] = *std::move(filter);
         if (!works && !is_unsafe)
             return error(msg("this system has no seccomp filters, so a program could do anything "
                              "here; --unsafe runs it all the same"));
     }
+    sandbox.is_unsafe_ = is_unsafe;
+    if (!is_unsafe && !can([] { return limit_all({}); }))
+        return error(msg("this system sets no limits on time and memory, so a program could do "
+                         "anything here; --unsafe runs it all the same"));
     if (!wants_bubblewrap || installed("bwrap").empty()) return sandbox;
     // Installed is not enough: some systems let nobody make namespaces.
     sandbox.has_bubblewrap_ = true;
@@ -209,6 +225,7 @@ Ending Sandbox::run(Job const& job, std::stop_token const& stop) const {
     start.files[filter_place] = passes_filter ? filter_file.descriptor() : -1;
     start.filter = has_filter && !has_bubblewrap_ ? &filter->second : nullptr;
     start.job = &job;
+    start.is_unsafe = is_unsafe_;
     start.trouble = trouble_out.get();
 
     pid_t const child = fork();

@@ -30,7 +30,7 @@ struct Ending {
 
 class Sandbox {
 public:
-    // An error if the kernel gives no filter, unless that is to be done without.
+    // An error if the kernel gives no filter or no limits, unless that is to be done without.
     static Result<Sandbox> open(bool is_unsafe, bool wants_bubblewrap = true);
 
     bool has_bubblewrap() const { return has_bubblewrap_; }
@@ -41,7 +41,7 @@ private:
     std::vector<std::string> wrapped(Job const& job, int filter_number) const;
 
     std::map<Policy, Filter> filters_; // none if it is unsafe
-    bool has_bubblewrap_ = false;
+    bool has_bubblewrap_ = false, is_unsafe_ = false;
 };
 
 // Where a program is that the system has installed; empty if it has not.

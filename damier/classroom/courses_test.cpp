@@ -106,6 +106,20 @@ TEST(MansubaCourse, VictoriesAreMetAndMissed) {
     }
 }
 
+// Who forgets one place wins too early: that is told apart whatever is drawn by chance.
+TEST(MansubaCourse, VictoriesAreMissedByOnePlace) {
+    int won = 0, missed = 0;
+    for (Case const& one : mansuba_course()->fixed("complex_win")) {
+        MansubaCall const call = to_mansuba_call(one);
+        auto const own = std::ranges::count(call.cells, 10 * call.player + 1);
+        bool const is_many = own == (call.world == mansuba::World::classic ? 10 : 5);
+        won += one.expected == "1\n" ? 1 : 0;
+        missed += is_many && one.expected == "0\n" && call.cells[45] != 0 ? 1 : 0;
+    }
+    EXPECT_EQ(won, 4); // two players, two grids
+    EXPECT_EQ(missed, 4);
+}
+
 TEST(MansubaCourse, SimplerCallsHaveFewerPieces) {
     auto const course = mansuba_course();
     for (char const* const function : {"simple_win", "choose_random_move_for_piece", "print_world"})

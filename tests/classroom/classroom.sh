@@ -63,6 +63,8 @@ says 'a mistyped command' 2 'did you mean' "$damier" classroom chek
 says 'a report that cannot be written' 1 'cannot write' "$damier" classroom check wrong "${few[@]}" --html /nowhere/x.html
 
 says 'no filters, no check' 1 '--unsafe' "$no_seccomp" "$damier" classroom check "$example" "${few[@]}"
+says 'no limits, no check' 1 'no limits on time and memory' "$no_seccomp" limits "$damier" classroom check "$example" "${few[@]}"
+says 'unless told so' 0 'mark: 20.00' "$no_seccomp" limits "$damier" classroom check "$example" "${few[@]}" --unsafe
 says 'unless told so' 0 'mark: 20.00' "$no_seccomp" "$damier" classroom check "$example" "${few[@]}" --unsafe
 
 says 'cases for a judge' 0 '6 cases in «cases»' "$damier" classroom tests cases --function jeu_capturer --count 2

@@ -42,6 +42,8 @@ public:
                     if (mansuba_board(world).is_playable(call.place)) add();
             } else if (call.function == "choose_random_move_for_piece") {
                 add_moves_of_pawns(call, cases);
+            } else if (call.function.ends_with("_win")) {
+                add_victories(call, cases);
             } else if (call.has_player()) {
                 for (call.player = 1; call.player <= 2; ++call.player) add();
             } else {
@@ -123,6 +125,29 @@ public:
     }
 
 private:
+    // The start, and none, one, all but one and all of the other's initial places. On the
+    // chess-board nobody can reach them.
+    static void add_victories(MansubaCall call, std::vector<Case>& cases) {
+        MansubaCells const start = call.cells;
+        for (call.player = 1; call.player <= 2; ++call.player) {
+            call.cells = start;
+            cases.push_back(to_case(call));
+            if (call.world == World::chess) continue;
+            auto const& goals =
+                mansuba_board(call.world)
+                    .set_up(call.player == mansuba_white ? mansuba::black : mansuba::white);
+            for (std::size_t const count :
+                 {std::size_t{0}, std::size_t{1}, goals.size() - 1, goals.size()}) {
+                call.cells = {};
+                call.cells[45] = 10 * (3 - call.player) + 1;
+                if (count < goals.size()) call.cells[54] = 10 * call.player + 1;
+                for (std::size_t i = 0; i < count; ++i)
+                    call.cells[static_cast<std::size_t>(goals[i].place)] = 10 * call.player + 1;
+                cases.push_back(to_case(call));
+            }
+        }
+    }
+
     static void add_moves_of_pawns(MansubaCall call, std::vector<Case>& cases) {
         for (int place = 0; place < mansuba_places; ++place) {
             int const cell = call.cells[static_cast<std::size_t>(place)];
