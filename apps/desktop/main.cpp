@@ -13,6 +13,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <new>
 #include <optional>
 
 namespace {
@@ -36,9 +37,8 @@ int run(StartOptions const& options) {
     return QApplication::exec();
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
+int start(int argc, char** argv) {
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error like a full disk
     std::vector<std::string> const arguments(argv + 1, argv + argc);
     text::use_language({});
     Result<StartOptions> const options = desktop::read_start_options(arguments);
@@ -76,4 +76,15 @@ int main(int argc, char** argv) {
         return done ? 0 : 1;
     }
     return run(*options);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return start(argc, argv);
+    } catch (std::bad_alloc const&) {
+        desktop::complain(error(msg("there is not enough memory for this")));
+        return 1;
+    }
 }
