@@ -61,13 +61,13 @@ pdn::Source repeated(std::string const& text, int times) {
 
 void check(std::string const& text, int times) {
     double const start = seconds_now();
-    pdn::Reader reader(repeated(text, times));
-    records::Checker checker(catalogue::all(), "", [](records::Problem const& problem) {
-        std::printf("unexpected: %s\n", in_english(problem.error).c_str());
-    });
-    while (*checker.check_game(reader)) {
+    records::Checker checker(repeated(text, times), catalogue::all(), "",
+                             [](records::Problem const& problem) {
+                                 std::printf("unexpected: %s\n", in_english(problem.error).c_str());
+                             });
+    while (*checker.check_game()) {
     }
-    report("checked with legality", reader.bytes_read(), seconds_now() - start,
+    report("checked with legality", checker.bytes_read(), seconds_now() - start,
            checker.statistics().plies);
 }
 

@@ -1,5 +1,8 @@
 #include "apps/damier/game_files.hpp"
 
+#include "apps/damier/command.hpp"
+#include "apps/text/translate.hpp"
+
 #include "damier/pdn/encoding.hpp"
 
 #include <filesystem>
@@ -30,6 +33,11 @@ Result<Done> try_output(std::string const& path, bool may_replace) {
     auto const file = create_output(path, may_replace); // thrown away
     if (!file) return file.error();
     return Done{};
+}
+
+void tell_guesses(records::Guesses const& guesses, std::string const& path) {
+    for (Message const& guess : guesses.said())
+        complain(Message(msg("{}: {}"), path, text::tr(guess)));
 }
 
 bool is_same_file(std::string const& a, std::string const& b) {

@@ -3,6 +3,7 @@
 
 #include "damier/base/output_file.hpp"
 #include "damier/pdn/source.hpp"
+#include "damier/records/guesses.hpp"
 
 #include <string>
 
@@ -14,6 +15,8 @@ Result<pdn::Source> text_of(File const& file, std::string const& encoding);
 Result<OutputFile> create_output(std::string const& path, bool may_replace); // "-": the output
 // Whether create_output() will do, asked long before there is anything to write; "" is no file.
 Result<Done> try_output(std::string const& path, bool may_replace);
+// To the error stream, each with the name of the file.
+void tell_guesses(records::Guesses const& guesses, std::string const& path);
 // Whether two names mean the same file, be it there or not; "" is no file.
 bool is_same_file(std::string const& a, std::string const& b);
 

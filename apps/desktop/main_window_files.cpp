@@ -146,8 +146,9 @@ bool MainWindow::take_text(std::string_view text, QString const& ending, QString
     std::string const hint =
         controller_.has_game() ? std::string(controller_.session().game().key()) : std::string();
     records::Asked asked;
-    asked.hint = hint;
     if (!ending.isEmpty()) asked.name = name.toStdString();
+    // Games of a file need not be of the game at the table, and their moves tell.
+    if (records::format_of(asked, text) != records::Format::pdn) asked.hint = hint;
     auto const found = records::read_any(text, asked, catalogue::all());
     if (!found) {
         complain(words(Message(msg("«{}» cannot be opened: {}"), name.toStdString(),
@@ -181,6 +182,7 @@ bool MainWindow::take_record(records::Record const& record, records::Format form
     controller_.go_first();
     game_page_->set_from_file(true);
     show_page(Page::game);
+    if (record.guess) game_page_->say(words(*record.guess), false);
     if (!problems.empty()) complain(words(problems.front()));
     return true;
 }

@@ -31,12 +31,16 @@ void Bridge::read(Rest rest) {
             entry["game"] = language_.tr(game.record->game->name());
         else
             entry["problem"] = language_.tr(game.record.error());
+        if (game.record && game.record->guess) entry["remark"] = language_.tr(*game.record->guess);
         list.push_back(std::move(entry));
     }
-    Json problems = Json::array();
-    for (records::Problem const& problem : read_.problems)
-        problems.push_back(language_.tr(problem.error));
-    tell_({{"kind", "listed"}, {"games", std::move(list)}, {"problems", std::move(problems)}});
+    // What is wrong in a game counts more than what was guessed.
+    for (records::Problem const& problem : read_.problems) {
+        auto const at = static_cast<std::size_t>(problem.game - 1);
+        bool const is_error = problem.severity == pdn::Severity::error && at < list.size();
+        if (is_error) list[at]["remark"] = language_.tr(problem.error);
+    }
+    tell_({{"kind", "listed"}, {"games", std::move(list)}});
 }
 
 // "NUMBER NAME": the game of the list, under that name at the table.

@@ -16,6 +16,7 @@
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/game/thinking.hpp"
+#include "damier/records/guesses.hpp"
 #include "damier/records/tags.hpp"
 
 #include <fmt/core.h>
@@ -404,6 +405,10 @@ int review(ReviewRequest const& request) {
         return complain(error(msg("«{}» has no game number {}"), request.file, request.number));
     auto const first = static_cast<std::size_t>(request.number - 1);
     if (auto const& record = read->games[first].record; !record) return complain(record.error());
+    records::Guesses guesses;
+    for (records::FileGame const& game : read->games)
+        if (game.record) guesses.add(*game.record);
+    for (Message const& guess : guesses.said()) complain({guess, 0, 0});
     Console console;
     Review view(*read, first, console, look, request.has_engine);
     return look.can_fill ? view.run_by_keys() : view.run();

@@ -124,8 +124,10 @@ Result<std::vector<session::Entry>> Shelf::load(FileWish const& wish, game::Game
     if (!record) return record.error();
     auto entries = records::entries_of(*record);
     if (!entries) return entries.error();
+    std::optional<Message> const guess = record->guess;
     file_.take(std::move(*record), records::format_of(asked, *content));
     notes_.clear();
+    if (guess) notes_.push_back(Error{*guess, 0, 0});
     for (records::Problem const& problem : read->problems)
         if (problem.game == number && problem.severity == pdn::Severity::error)
             notes_.push_back(problem.error);

@@ -37,7 +37,7 @@ public:
     // The commands that bring the game back, with their times.
     Result<std::vector<session::Entry>> load(FileWish const& wish, game::Game const* game,
                                              records::Format usual = records::Format::pdn);
-    // What is wrong in the game loaded last; it is kept in comments.
+    // What is wrong in the game loaded last, which is kept in comments, or guessed.
     std::vector<Error> const& notes() const { return notes_; }
     void begin_anew() { file_.forget(); } // the game on the table is no longer that of the file
 

@@ -21,6 +21,10 @@ public:
     // What was played last is the first part of a capture whose rest must come as the next move.
     virtual bool is_waiting() const = 0;
 
+    // Whether the rules may have called a draw before the move played last: this checker plays on,
+    // and only the states of the game know.
+    virtual bool may_be_drawn() const = 0;
+
     // A variation replaces the move before it; afterwards the line goes on behind that move.
     virtual void enter_variation() = 0;
     virtual void leave_variation() = 0;

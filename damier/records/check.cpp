@@ -24,16 +24,19 @@ void Statistics::add(Statistics const& other) {
     for (std::size_t i = 0; i < scores.size(); ++i) scores[i] += other.scores[i];
     for (auto const& [game, count] : other.played) played[game] += count;
     unknown_games += other.unknown_games;
+    guessed.add(other.guessed);
 }
 
-Checker::Checker(Catalogue catalogue, std::string hint, Report report)
-    : catalogue_(catalogue), hint_(std::move(hint)), report_(std::move(report)) {}
+Checker::Checker(pdn::Source source, Catalogue catalogue, std::string hint, Report report)
+    : file_(std::move(source), catalogue, std::move(hint)),
+      reader_(file_.source()),
+      report_(std::move(report)) {}
 
 Checker::~Checker() = default;
 
-Result<bool> Checker::check_game(pdn::Reader& reader) {
-    bool const has_game = reader.read_game(*this);
-    if (reader.failure()) return *reader.failure();
+Result<bool> Checker::check_game() {
+    bool const has_game = reader_.read_game(*this);
+    if (reader_.failure()) return *reader_.failure();
     return has_game;
 }
 
@@ -42,6 +45,7 @@ void Checker::begin_game(long number) {
     plies_ = 0;
     head_.clear();
     held_.clear();
+    is_released_ = false;
     head_spot_ = {};
     header_result_.clear();
     result_.clear();
@@ -54,7 +58,7 @@ void Checker::begin_game(long number) {
     line_.clear();
     detour_.reset();
     has_refused_ = has_warned_of_unknown_ = has_warned_of_parts_ = false;
-    has_warned_of_letters_ = has_warned_of_ways_ = false;
+    has_warned_of_letters_ = has_warned_of_ways_ = has_warned_of_end_ = false;
 }
 
 void Checker::tag(std::string_view name, std::string_view value, pdn::Place const& place) {
@@ -65,41 +69,50 @@ void Checker::tag(std::string_view name, std::string_view value, pdn::Place cons
 }
 
 bool Checker::choose_game() {
-    bool const is_again =
-        last_game_ != nullptr && !head_.game_type.empty() && head_.game_type == last_type_;
+    bool const is_again = last_game_ != nullptr && !head_.game_type.empty() && !head_.is_guessed
+                          && head_.game_type == last_type_;
     if (is_again) {
         game_ = last_game_;
         return true;
     }
-    Result<Identified> const found = identify(catalogue_, head_, hint_);
+    Result<Identified> const found = file_.identify(head_);
     if (!found) {
         say(pdn::Severity::error, head_spot_, found.error());
         return false;
     }
     game_ = found->game;
-    last_type_ = head_.game_type;
+    last_type_ = head_.is_guessed ? "" : head_.game_type;
     last_game_ = game_;
     letters_ = Letters(*game_, head_.game_type);
-    if (found->guess) say(pdn::Severity::warning, head_spot_, Error{*found->guess, 0, 0});
+    if (found->guess) {
+        say(pdn::Severity::warning, head_spot_, Error{*found->guess, 0, 0});
+        statistics_.guessed.add(*game_, *found->guess);
+    }
     return true;
 }
 
-void Checker::play_first(std::string_view text, Spot spot) {
-    bool const is_guessed = hint_.empty() && depth_ == 0 && !head_.names_game();
-    if (is_guessed) {
-        head_.moves.emplace_back(text);
-        held_.push_back(spot);
-        if (held_.size() == most_guessed) play_held();
-    } else if (begin_play(spot)) {
-        play(text, spot);
-    }
+bool Checker::hold(Held::What what, std::string_view text, Spot spot) {
+    if (is_released_ || is_lost_ || !file_.must_guess(head_)) return false;
+    held_.push_back({what, std::string(text), spot});
+    if (what == Held::begin_variation) ++depth_;
+    if (what == Held::end_variation) --depth_;
+    if (depth_ == 0 && what == Held::move) head_.move(text);
+    if (depth_ == 0 && what == Held::setup) head_.setup(text);
+    return true;
 }
 
-void Checker::play_held() {
-    if (held_.empty()) return;
-    std::vector<Spot> const spots = std::exchange(held_, {});
-    if (!begin_play(spots.front())) return;
-    for (std::size_t i = 0; i < spots.size() && !is_lost_; ++i) play(head_.moves[i], spots[i]);
+void Checker::release() {
+    is_released_ = true;
+    for (Held const& held : held_) {
+        pdn::Place const place{held.spot.line, held.spot.column - 1, nullptr, nullptr};
+        switch (held.what) {
+        case Held::move: move(held.text, place); break;
+        case Held::comment: excuse(held.text, held.spot); break;
+        case Held::begin_variation: open_line(); break;
+        case Held::end_variation: close_line(); break;
+        case Held::setup: set_up(held.text, held.spot); break;
+        }
+    }
 }
 
 bool Checker::begin_play(Spot spot) {
@@ -167,10 +180,14 @@ bool Checker::follow_all_ways(std::string const& text, Spot spot) {
     return true;
 }
 
-game::StatePtr Checker::replayed(Look const& look) const {
+Result<game::StatePtr> Checker::start_of_line() const {
     Head head = head_;
     head.fen = letters_.to_numbers(head_.fen);
-    Result<game::StatePtr> first = first_state(*game_, head);
+    return first_state(*game_, head);
+}
+
+game::StatePtr Checker::replayed() const {
+    Result<game::StatePtr> first = start_of_line();
     game::StatePtr state = first ? *first : nullptr;
     std::string part;
     for (std::size_t i = 0; state != nullptr && i < line_.size(); ++i) {
@@ -183,9 +200,7 @@ game::StatePtr Checker::replayed(Look const& look) const {
         std::string const whole = part.empty() ? text : game::joined_capture(part, text);
         Result<Step> const step = find_step(state, whole);
         part = step ? "" : whole;
-        if (!step) continue;
-        if (look && !look(i, *step)) return nullptr;
-        state = step->from->after(step->action);
+        if (step) state = step->from->after(step->action);
     }
     return part.empty() ? state : nullptr;
 }
@@ -196,13 +211,25 @@ void Checker::warn_of_letters(Spot spot) {
 }
 
 void Checker::look_for_draws() {
-    if (is_lost_ || game_ == nullptr || !line_.comes_back()) return;
-    replayed([&](std::size_t i, Step const& step) {
-        if (!step.is_after_end) return true;
+    bool const may_be_drawn =
+        checker_ != nullptr && !has_warned_of_end_
+        && (checker_->may_be_drawn() || (detour_ != nullptr && usual_->may_be_drawn()));
+    if (!may_be_drawn) return;
+    Result<game::StatePtr> const first = start_of_line();
+    if (!first) return;
+    auto const states = make_state_checker(*game_, *first);
+    for (std::size_t i = 0; i < line_.size() && !has_warned_of_end_; ++i) {
+        std::string const text = letters_.to_numbers(line_[i]);
+        if (text.starts_with('=')) {
+            if (!states->set_up(text.substr(1))) return;
+        } else {
+            states->play(text);
+        }
+        if (!states->may_be_drawn()) continue;
+        has_warned_of_end_ = true;
         say(pdn::Severity::warning, {line_.line_of(i), 0},
             error(msg("the rules ended the game before this move; the file goes on")));
-        return false;
-    });
+    }
 }
 
 void Checker::refuse(std::string_view text, Spot spot, Error const& wrong) {
@@ -219,13 +246,12 @@ void Checker::refuse(std::string_view text, Spot spot, Error const& wrong) {
 
 // A move let through under arbitration is not wrong, but the checker knows the rules only. It may
 // even look like a legal one that is written carelessly.
-void Checker::excuse(std::string_view comment, pdn::Place const& place) {
-    play_held();
+void Checker::excuse(std::string_view comment, Spot spot) {
     pdn::CommandScan scan(comment);
     while (scan.next() && scan.name != irregular_command) {
     }
     if (scan.name != irregular_command || (is_lost_ && !refused_)) return;
-    say(pdn::Severity::warning, refused_ ? refused_->spot : spot_of(place),
+    say(pdn::Severity::warning, refused_ ? refused_->spot : spot,
         error(msg("an irregular move; what follows it in this line cannot be checked")));
     refused_.reset();
     was_waiting_ = false;
@@ -257,7 +283,6 @@ void Checker::play_rest(std::string_view text) {
 }
 
 void Checker::must_be_whole() {
-    play_held();
     decide();
     if (!std::exchange(was_waiting_, false)) return;
     is_lost_ = true;
@@ -265,7 +290,7 @@ void Checker::must_be_whole() {
         say(pdn::Severity::error, waiting_spot_, error(msg("this capture is not complete")));
 }
 
-void Checker::begin_variation(pdn::Place const&) {
+void Checker::open_line() {
     must_be_whole();
     std::size_t const moves = line_.size();
     outer_.push_back({is_lost_, moves, moves > 0 ? std::string(line_[moves - 1]) : "",
@@ -275,8 +300,9 @@ void Checker::begin_variation(pdn::Place const&) {
     if (checker_ != nullptr) checker_->enter_variation();
 }
 
-void Checker::end_variation() {
+void Checker::close_line() {
     must_be_whole();
+    look_for_draws();
     --depth_;
     Outer const& outer = outer_.back();
     is_lost_ = outer.is_lost;
@@ -290,25 +316,25 @@ void Checker::end_variation() {
     if (checker_ != nullptr) checker_->leave_variation();
 }
 
-void Checker::setup(std::string_view fen, pdn::Place const& place) {
+void Checker::set_up(std::string_view fen, Spot spot) {
     ++statistics_.setups;
     must_be_whole();
     if (checker_ == nullptr) {
         if (is_lost_) return;
         bool const is_draughts = !head_.game_type.empty() || head_.game.empty();
         if (is_draughts && head_.fen.empty()) head_.fen = fen;
-        if (!begin_play(spot_of(place))) return;
+        if (!begin_play(spot)) return;
     }
     bool const is_own = head_.game_type.empty() && !head_.game.empty();
     Result<Done> const done =
         checker_->set_up(is_own ? pdn::from_one_line(fen) : letters_.to_numbers(fen));
     is_lost_ = !done;
-    if (done && !is_own) line_.push("=" + std::string(fen), place.line);
-    if (!done && !std::exchange(has_refused_, true))
-        say(pdn::Severity::error, spot_of(place), done.error());
+    if (done && !is_own) line_.push("=" + std::string(fen), spot.line);
+    if (!done && !std::exchange(has_refused_, true)) say(pdn::Severity::error, spot, done.error());
 }
 
 void Checker::end_game() {
+    release();
     must_be_whole();
     look_for_draws();
     if (game_ == nullptr && !is_lost_) begin_play({}); // a game without moves

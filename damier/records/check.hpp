@@ -3,11 +3,12 @@
 #pragma once
 
 #include "damier/pdn/reader.hpp"
+#include "damier/records/file_guess.hpp"
+#include "damier/records/guesses.hpp"
 #include "damier/records/letters.hpp"
 #include "damier/records/line_of_play.hpp"
 #include "damier/records/reader.hpp"
 #include "damier/records/result_text.hpp"
-#include "damier/records/step.hpp"
 
 #include <array>
 #include <functional>
@@ -26,6 +27,7 @@ struct Statistics {
     std::array<long, 6> scores{};             // by Score
     std::map<game::Game const*, long> played; // games of each kind
     long unknown_games = 0;                   // of no kind that is known
+    Guesses guessed;                          // games of a kind that the file does not say
 
     void add(Statistics const& other);
 };
@@ -35,31 +37,42 @@ public:
     using Report = std::function<void(Problem const&)>;
 
     // `hint`: the key of the game when the file does not say. `report` hears of each problem.
-    Checker(Catalogue catalogue, std::string hint, Report report);
+    Checker(pdn::Source source, Catalogue catalogue, std::string hint, Report report);
     ~Checker();
 
     // Reads one game; false at the end of the file, an Error where the file cannot be read on.
-    Result<bool> check_game(pdn::Reader& reader);
+    Result<bool> check_game();
     Statistics const& statistics() const { return statistics_; }
+    std::size_t bytes_read() const { return reader_.bytes_read(); }
 
     // The visitor's part.
     void begin_game(long number);
     void tag(std::string_view name, std::string_view value, pdn::Place const& place);
     void move(std::string_view text, pdn::Place const& place) {
+        if (checker_ == nullptr && hold(Held::move, text, spot_of(place))) [[unlikely]]
+            return;
         ++(depth_ == 0 ? plies_ : statistics_.variation_plies);
         if (is_lost_) return decide();
         if (checker_ == nullptr) [[unlikely]]
-            return play_first(text, spot_of(place));
+            if (!begin_play(spot_of(place))) return;
         play(text, place);
     }
     void comment(std::string_view text, pdn::Place const& place) {
         ++statistics_.comments;
         if (text.find("[%irregular") != std::string_view::npos) [[unlikely]]
-            excuse(text, place);
+            if (checker_ != nullptr || !hold(Held::comment, text, spot_of(place)))
+                excuse(text, spot_of(place));
     }
-    void begin_variation(pdn::Place const& place);
-    void end_variation();
-    void setup(std::string_view fen, pdn::Place const& place);
+    void begin_variation(pdn::Place const&) {
+        if (checker_ != nullptr || !hold(Held::begin_variation, {}, {})) open_line();
+    }
+    void end_variation() {
+        if (checker_ != nullptr || !hold(Held::end_variation, {}, {})) close_line();
+    }
+    void setup(std::string_view fen, pdn::Place const& place) {
+        if (checker_ != nullptr || !hold(Held::setup, fen, spot_of(place)))
+            set_up(fen, spot_of(place));
+    }
     void result(std::string_view text, pdn::Place const&) { result_ = text; }
     void end_game();
     void problem(pdn::Problem const& problem);
@@ -76,9 +89,14 @@ private:
         int last_line;         // where it stands
     };
 
-    // A move whose game may have to be guessed first, by as many moves as there are.
-    void play_first(std::string_view text, Spot spot);
-    void play_held();
+    // A game that has to be guessed is held back, so that it is judged by all its moves.
+    struct Held {
+        enum What { move, comment, begin_variation, end_variation, setup } what;
+        std::string text;
+        Spot spot;
+    };
+    bool hold(Held::What what, std::string_view text, Spot spot);
+    void release();
     template <class Where> void play(std::string_view text, Where const& where) {
         if (was_waiting_) [[unlikely]]
             return play_rest(text);
@@ -88,20 +106,22 @@ private:
             wait(spot_of(where));
         line_.push(text, where.line);
     }
+    void open_line();
+    void close_line();
+    void set_up(std::string_view fen, Spot spot);
     bool begin_play(Spot spot);
     bool choose_game();
     Result<game::MoveChecker*> checker_at_start();
     void play_otherwise(std::string_view text, Spot spot, Error const& wrong);
     void refuse(std::string_view text, Spot spot, Error const& wrong);
     void warn_of_letters(Spot spot);
-    // The checkers know no draws: a line in which moves come back is looked at once more.
+    // The checkers know no draws: a line that may have had one is looked at once more.
     void look_for_draws();
     // Goes on with a slower checker where a capture can be made in several ways.
     bool follow_all_ways(std::string const& text, Spot spot);
-    // The position that is reached, and nothing if that fails or `look` has seen enough.
-    using Look = std::function<bool(std::size_t, Step const&)>; // at each move; false: enough
-    game::StatePtr replayed(Look const& look = {}) const;
-    void excuse(std::string_view comment, pdn::Place const& place);
+    game::StatePtr replayed() const; // the position that is reached, and nothing if that fails
+    Result<game::StatePtr> start_of_line() const;
+    void excuse(std::string_view comment, Spot spot);
     void decide() {
         if (refused_) [[unlikely]]
             report_refused();
@@ -114,8 +134,8 @@ private:
     static Spot spot_of(pdn::Place const& place) { return {place.line, place.column()}; }
     static Spot spot_of(Spot spot) { return spot; }
 
-    Catalogue catalogue_;
-    std::string hint_;
+    FileGuess file_;
+    pdn::Reader reader_;
     Report report_;
     Statistics statistics_;
 
@@ -124,7 +144,8 @@ private:
     long plies_ = 0;
     Head head_;
     Spot head_spot_;
-    std::vector<Spot> held_; // of the moves in head_, until the game is guessed
+    std::vector<Held> held_;
+    bool is_released_ = false;
     std::string header_result_, result_;
     game::Game const* game_ = nullptr;
     Letters letters_; // of this game's file, for a game whose squares have numbers
@@ -146,7 +167,7 @@ private:
     int depth_ = 0;
     std::vector<Outer> outer_;
     bool has_refused_ = false, has_warned_of_unknown_ = false, has_warned_of_parts_ = false;
-    bool has_warned_of_letters_ = false, has_warned_of_ways_ = false;
+    bool has_warned_of_letters_ = false, has_warned_of_ways_ = false, has_warned_of_end_ = false;
 
     // One for each kind of game, made when it is met.
     std::map<game::Game const*, std::unique_ptr<game::MoveChecker>> checkers_;

@@ -3,6 +3,7 @@
 #include "damier/base/text.hpp"
 #include "damier/pdn/writer.hpp"
 #include "damier/records/documents.hpp"
+#include "damier/records/guess.hpp"
 #include "damier/records/json.hpp"
 #include "damier/records/players.hpp"
 
@@ -36,24 +37,32 @@ Result<ReadGames> one(Record record) {
     return read;
 }
 
-// One in each line. Without a hint each is guessed by its own squares.
+// One in each line. Without a hint all are guessed together.
 Result<ReadGames> read_positions(std::string_view text, Catalogue catalogue,
                                  std::string_view hint) {
-    ReadGames read;
+    std::vector<Head> heads;
+    std::vector<int> lines;
     int number = 0;
     for (std::string_view const line : split(text, '\n')) {
         ++number;
         if (trim(line).empty()) continue;
-        Head head;
-        head.fen = trim(line);
-        Result<Identified> const found = identify(catalogue, head, hint);
-        if (!found) return at(number, 0, found.error());
-        Result<game::StatePtr> const state = found->game->read(head.fen);
-        if (!state) return at(number, state.error().column, state.error());
-        read.games.push_back({record_of(*found->game, *state), {}});
+        heads.emplace_back().fen = trim(line);
+        lines.push_back(number);
+    }
+    Usual const usual = hint.empty() ? usual_of(catalogue, heads) : Usual{};
+    ReadGames read;
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+        Result<Identified> const found = hint.empty() ? guess_game(catalogue, heads[i], usual)
+                                                      : identify(catalogue, heads[i], hint);
+        if (!found) return at(lines[i], 0, found.error());
+        Result<game::StatePtr> const state = found->game->read(heads[i].fen);
+        if (!state) return at(lines[i], state.error().column, state.error());
+        Record record = record_of(*found->game, *state);
+        record.guess = found->guess;
+        read.games.push_back({std::move(record), {}});
         if (found->guess)
             read.problems.push_back({pdn::Severity::warning, static_cast<long>(read.games.size()),
-                                     at(number, 0, Error{*found->guess, 0, 0})});
+                                     at(lines[i], 0, Error{*found->guess, 0, 0})});
     }
     return read;
 }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <tuple>
 
 namespace damier::records {
 
@@ -30,9 +31,13 @@ void look_at(std::string_view text, Look& look) {
     };
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] >= 'a' && text[i] <= 'l' && is_digit(i + 1)) look.has_letters = true;
-        int number = 0;
-        for (; is_digit(i); ++i) number = std::min(number * 10 + (text[i] - '0'), 1000);
-        look.most = std::max(look.most, number);
+        int number = 0, digits = 0;
+        for (; is_digit(i); ++i, ++digits) {
+            if (digits == 2) number = 0; // 3228 is 32-28 without its sign
+            number = number * 10 + (text[i] - '0');
+            look.most = std::max(look.most, number);
+            if (digits > 3) look.most = 1000;
+        }
     }
 }
 
@@ -64,6 +69,10 @@ std::optional<std::size_t> playable(game::Game const& game, Head const& head) {
     return head.moves.size();
 }
 
+bool is_named(game::Game const& game, std::string_view variant) { // "American/English"
+    return to_lower(variant).find(game.key()) != std::string::npos;
+}
+
 std::vector<Fitting> candidates(Catalogue catalogue, Look const& look, std::string_view variant) {
     std::vector<Fitting> fitting;
     for (std::string_view const key : known)
@@ -74,46 +83,110 @@ std::vector<Fitting> candidates(Catalogue catalogue, Look const& look, std::stri
     if (look.has_letters)
         std::stable_partition(fitting.begin(), fitting.end(),
                               [](Fitting const& one) { return one.has_letters; });
-    std::string const named = to_lower(variant); // "American/English"
-    std::stable_partition(fitting.begin(), fitting.end(), [&](Fitting const& one) {
-        return named.find(one.game->key()) != std::string::npos;
-    });
+    std::stable_partition(fitting.begin(), fitting.end(),
+                          [&](Fitting const& one) { return is_named(*one.game, variant); });
     return fitting;
+}
+
+Look look_at(Head const& head) {
+    Look look;
+    look_at(head.fen, look);
+    for (std::string const& move : head.moves) look_at(move, look);
+    return look;
+}
+
+// How far the games of a file go by one rule set.
+struct Tally {
+    game::Game const* game;
+    std::size_t whole = 0, moves = 0;
+};
+
+Message why(game::Game const& game, Head const& head, std::size_t legal) {
+    auto const name = Argument::translated(game.name());
+    if (head.moves.empty())
+        return Message(msg("the file does not say which game this is: read as {}, "
+                           "whose board has these squares"),
+                       name);
+    if (legal == head.moves.size())
+        return Message(msg("the file does not say which game this is: read as {}, "
+                           "where its moves are legal"),
+                       name);
+    return Message(msg("the file does not say which game this is: read as {}, where {} "
+                       "of its {} moves are legal"),
+                   name, legal, head.moves.size());
+}
+
+Message why(Usual const& usual) {
+    return Message(msg("the file does not say which game this is: read as {}, by whose rules {} of "
+                       "the {} games looked at can be played to their end"),
+                   Argument::translated(usual.game->name()), usual.legal, usual.looked_at);
 }
 
 } // namespace
 
-Result<Guess> guess_game(Catalogue catalogue, Head const& head) {
-    Look look;
-    look_at(head.fen, look);
-    for (std::string const& move : head.moves) look_at(move, look);
-    std::vector<Fitting> const fitting = candidates(catalogue, look, head.variant);
-    game::Game const* best = nullptr;
+Usual usual_of(Catalogue catalogue, std::span<Head const> heads) {
+    Look all{1, false};
+    for (Head const& head : heads) all.has_letters |= look_at(head).has_letters;
+    std::vector<Tally> tallies;
+    for (Fitting const& one : candidates(catalogue, all, {})) tallies.push_back({one.game});
+    Usual usual;
+    for (Head const& head : heads) {
+        if (head.moves.empty() && head.fen.empty()) continue;
+        ++usual.looked_at;
+        Look const look = look_at(head);
+        for (Tally& tally : tallies) {
+            if (!fit(*tally.game, look)) continue;
+            auto const count = playable(*tally.game, head);
+            if (!count) continue;
+            tally.moves += *count;
+            if (*count == head.moves.size()) ++tally.whole;
+        }
+    }
+    Tally const* best = nullptr;
+    for (Tally const& tally : tallies)
+        if (best == nullptr
+            || std::tie(tally.whole, tally.moves) > std::tie(best->whole, best->moves))
+            best = &tally;
+    if (best != nullptr && usual.looked_at > 0) {
+        usual.game = best->game;
+        usual.legal = best->whole;
+    }
+    return usual;
+}
+
+Result<Identified> guess_game(Catalogue catalogue, Head const& head, Usual const& usual) {
+    Look const look = look_at(head);
+    std::vector<Fitting> fitting = candidates(catalogue, look, head.variant);
+    bool const says_nothing = look.most == 0 && head.variant.empty();
+    if (says_nothing && usual.game != nullptr) return Identified{usual.game, why(usual)};
+    if (fitting.empty())
+        return error(
+            msg("the file does not say which game this is, and no board has these squares"));
+    auto const of_file = std::ranges::find(fitting, usual.game, &Fitting::game);
+    bool const is_usual =
+        of_file != fitting.end() && !is_named(*fitting.front().game, head.variant);
+    if (is_usual) std::rotate(fitting.begin(), of_file, of_file + 1);
+    Fitting const* best = nullptr;
     std::size_t most = 0;
-    for (auto const& [game, squares, has_letters] : fitting) {
-        auto const count = playable(*game, head);
+    std::size_t as_first = 0;
+    for (Fitting const& one : fitting) {
+        auto const count = playable(*one.game, head);
+        if (&one == &fitting.front()) as_first = count.value_or(0);
         if (!count || (best != nullptr && *count <= most)) continue;
-        best = game;
+        best = &one;
         most = *count;
         if (most == head.moves.size()) break;
     }
-    if (best == nullptr && fitting.empty())
-        return error(
-            msg("the file does not say which game this is, and no board has these squares"));
     if (best == nullptr)
-        best = fitting.front().game; // its own words say what is wrong with the position
-    auto const name = Argument::translated(best->name());
-    if (head.moves.empty())
-        return Guess{best, Message(msg("the file does not say which game this is: read as {}, "
-                                       "whose board has these squares"),
-                                   name)};
-    if (most == head.moves.size())
-        return Guess{best, Message(msg("the file does not say which game this is: read as {}, "
-                                       "where its moves are legal"),
-                                   name)};
-    return Guess{best, Message(msg("the file does not say which game this is: read as {}, where {} "
-                                   "of its {} moves are legal"),
-                               name, most, head.moves.size())};
+        best = &fitting.front(); // its own words say what is wrong with the position
+    // A mistake in one game makes no other game of it, while the board is the same.
+    bool const is_whole = !head.moves.empty() && most == head.moves.size();
+    if (is_usual && !is_whole && best->squares == fitting.front().squares) {
+        best = &fitting.front();
+        most = as_first;
+    }
+    bool const is_by_file = best->game == usual.game && usual.looked_at > 1 && !head.moves.empty();
+    return Identified{best->game, is_by_file ? why(usual) : why(*best->game, head, most)};
 }
 
 } // namespace damier::records

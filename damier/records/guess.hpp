@@ -4,16 +4,19 @@
 
 #include "damier/records/identify.hpp"
 
+#include <span>
+
 namespace damier::records {
 
-inline constexpr std::size_t most_guessed = 400; // moves are enough to tell
-
-struct Guess {
-    game::Game const* game;
-    Message why;
+// What most games of a file are that do not say it.
+struct Usual {
+    game::Game const* game = nullptr; // none where no game asks
+    std::size_t legal = 0, looked_at = 0;
 };
+Usual usual_of(Catalogue catalogue, std::span<Head const> heads);
 
-// An Error when no board has these squares.
-Result<Guess> guess_game(Catalogue catalogue, Head const& head);
+// The usual game of the file as far as it fits, so that one file does not become several; else what
+// fits best. An Error when no board has these squares.
+Result<Identified> guess_game(Catalogue catalogue, Head const& head, Usual const& usual = {});
 
 } // namespace damier::records

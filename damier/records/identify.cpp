@@ -93,11 +93,25 @@ void Head::tag(std::string_view name, std::string_view value) {
         keep(seed);
     else if (name == "State")
         keep(state);
+    else if (name == guess_mark)
+        is_guessed = value == "GameType";
+}
+
+void Head::move(std::string_view text) {
+    if (!has_more && moves.size() < most_guessed) moves.emplace_back(text);
+}
+
+void Head::setup(std::string_view text) {
+    if (!moves.empty())
+        has_more = true;
+    else if (fen.empty())
+        fen = text;
 }
 
 void Head::clear() {
     for (std::string* const part : {&game_type, &game, &options, &seed, &state, &fen, &variant})
         part->clear();
+    is_guessed = has_more = false;
     moves.clear();
 }
 
@@ -112,17 +126,21 @@ game::Game const* find_game(Catalogue catalogue, std::string_view key) {
 }
 
 Result<Identified> identify(Catalogue catalogue, Head const& head, std::string_view hint) {
-    if (!head.game_type.empty() && head.game_type != "?") return by_type(catalogue, head.game_type);
+    bool const has_type = !head.game_type.empty() && head.game_type != "?";
+    if (has_type && !(head.is_guessed && !hint.empty())) {
+        Result<Identified> typed = by_type(catalogue, head.game_type);
+        if (typed && head.is_guessed)
+            typed->guess = Message(msg("which game this is was guessed when the file was written: "
+                                       "read as {}"),
+                                   Argument::translated(typed->game->name()));
+        return typed;
+    }
     bool const has_key = !head.game.empty() && head.game[0] >= '0' && head.game[0] <= 'z';
     if (has_key) {
         if (game::Game const* const game = find_game(catalogue, head.game)) return Identified{game};
         if (head.game[0] >= 'a') return error(msg("there is no game «{}»"), head.game);
     }
-    if (hint.empty()) {
-        Result<Guess> guess = guess_game(catalogue, head);
-        if (!guess) return guess.error();
-        return Identified{guess->game, std::move(guess->why)};
-    }
+    if (hint.empty()) return guess_game(catalogue, head);
     if (game::Game const* const game = find_game(catalogue, hint)) return Identified{game};
     return error(msg("there is no game «{}»"), hint);
 }

@@ -13,15 +13,22 @@ namespace damier::records {
 
 using Catalogue = std::span<game::Game const* const>;
 
+inline constexpr std::size_t most_guessed = 400; // moves are enough to tell
+
 // The tags that decide what is played and from where, and the first moves, by which a game is
 // guessed that no tag names.
 struct Head {
     std::string game_type, game, options, seed, state, fen;
-    std::string variant; // in words of its own: worth a guess
+    std::string variant;     // in words of its own: worth a guess
+    bool is_guessed = false; // GameType is a guess of the program that wrote the file
     std::vector<std::string> moves;
+    bool has_more = false; // behind another set-up
 
     // Keeps the value if the tag is one of these; the first of a name counts.
     void tag(std::string_view name, std::string_view value);
+    // The main line, in its order: no more of it than a guess needs.
+    void move(std::string_view text);
+    void setup(std::string_view text);
     void clear();            // keeps the memory: heads are read by the million
     bool names_game() const; // a tag says what is played
 };
@@ -30,6 +37,9 @@ struct Identified {
     game::Game const* game = nullptr;
     std::optional<Message> guess{}; // nothing in the file names the game: what was guessed, and why
 };
+
+// What marks a GameType as guessed. A guess gives way to what a person says.
+inline constexpr std::string_view guess_mark = "Guessed";
 
 // `hint` is the key of the game to take when the file does not say; it may be empty.
 Result<Identified> identify(Catalogue catalogue, Head const& head, std::string_view hint);

@@ -40,9 +40,7 @@ bool is_same(FileGame const& game, Listed const& listed) {
            && tag("Date") == listed.date && tag("Event") == listed.event;
 }
 
-Result<std::optional<FileGame>> nth_from(File const& file, Catalogue catalogue, std::size_t skip,
-                                         std::string const& hint = {}) {
-    Reader reader(pdn::from_file(file), catalogue, hint);
+Result<std::optional<FileGame>> nth_of(Reader reader, std::size_t skip) {
     for (; skip > 0; --skip)
         if (auto const game = reader.next(); !game || !*game) return game;
     return reader.next();
@@ -51,9 +49,7 @@ Result<std::optional<FileGame>> nth_from(File const& file, Catalogue catalogue, 
 } // namespace
 
 struct Index::Visitor : pdn::Visitor {
-    static constexpr int looked_at = 8; // moves, to guess a game: a list must be quick
-
-    explicit Visitor(Catalogue games) : catalogue(games) {}
+    explicit Visitor(FileGuess guess) : file(std::move(guess)) {}
 
     void begin_game(long) {
         now = {};
@@ -75,10 +71,14 @@ struct Index::Visitor : pdn::Visitor {
     void move(std::string_view text, pdn::Place const& place) {
         places.at(place);
         if (depth > 0) return;
-        if (now.plies++ < looked_at && !head.names_game()) head.moves.emplace_back(text);
+        ++now.plies;
+        if (file.must_guess(head)) head.move(text);
     }
     void comment(std::string_view, pdn::Place const& place) { places.at(place); }
-    void setup(std::string_view, pdn::Place const& place) { places.at(place); }
+    void setup(std::string_view fen, pdn::Place const& place) {
+        places.at(place);
+        if (depth == 0) head.setup(fen);
+    }
     void begin_variation(pdn::Place const& place) {
         places.at(place);
         ++depth;
@@ -97,14 +97,14 @@ struct Index::Visitor : pdn::Visitor {
         std::string const key = head.game_type + '\n' + head.game;
         if (key.size() > 1) // the same few tags stand in every game of a file
             if (auto const named = names.find(key); named != names.end()) return named->second;
-        auto const found = identify(catalogue, head, {});
+        auto const found = file.identify(head);
         std::string name = found && found->game != nullptr ? std::string(found->game->name())
                                                            : head.game_type + head.game;
         if (key.size() > 1) names.emplace(key, name);
         return name;
     }
 
-    Catalogue catalogue;
+    FileGuess file;
     Listed now;
     Head head;
     std::map<std::string, std::string> names;
@@ -113,7 +113,8 @@ struct Index::Visitor : pdn::Visitor {
 };
 
 Index::Index(pdn::Source source, Catalogue catalogue)
-    : reader_(std::move(source)), visitor_(std::make_unique<Visitor>(catalogue)) {}
+    : visitor_(std::make_unique<Visitor>(FileGuess(std::move(source), catalogue, {}))),
+      reader_(visitor_->file.source()) {}
 
 Index::~Index() = default;
 
@@ -137,10 +138,23 @@ bool holds_several(std::filesystem::path const& path) {
 
 Result<std::optional<FileGame>> read_at(File& file, GamePlace const& place, Catalogue catalogue,
                                         std::string const& hint) {
-    Result<bool> const is_there = go_to_line(file, place.line);
-    if (!is_there) return is_there.error();
-    if (!*is_there) return std::optional<FileGame>();
-    return nth_from(file, catalogue, static_cast<std::size_t>(place.skip), hint);
+    auto const read = [&](FileGuess guess) -> Result<std::optional<FileGame>> {
+        Result<bool> const is_there = go_to_line(file, place.line);
+        if (!is_there) return is_there.error();
+        if (!*is_there) return std::optional<FileGame>();
+        return nth_of(Reader(pdn::from_file(file), std::move(guess)),
+                      static_cast<std::size_t>(place.skip));
+    };
+    auto alone = read(FileGuess(pdn::from_text({}), catalogue, hint));
+    bool const must_guess =
+        alone && *alone && hint.empty() && !(*alone)->tag("GameType") && !(*alone)->tag("Game");
+    if (!must_guess) return alone;
+    // The other games of the file tell, too.
+    if (auto const done = file.go_to(0); !done) return done.error();
+    FileGuess const guess(pdn::from_file(file), catalogue, hint);
+    guess.look_ahead();
+    if (auto const done = file.go_to(0); !done) return done.error();
+    return read(guess);
 }
 
 Result<Record> read_listed(std::filesystem::path const& path, std::vector<Listed> const& list,
@@ -153,7 +167,7 @@ Result<Record> read_listed(std::filesystem::path const& path, std::vector<Listed
     if (*there && is_same(**there, listed)) return std::move((*there)->record);
     // An odd file whose games do not begin where a line does: the long way always works.
     if (auto const done = file->go_to(0); !done) return done.error();
-    auto game = nth_from(*file, catalogue, number);
+    auto game = nth_of(Reader(pdn::from_file(*file), catalogue), number);
     if (!game) return game.error();
     if (*game && is_same(**game, listed)) return std::move((*game)->record);
     return error(msg("game {} is not in «{}» any more"), number + 1, path.string());

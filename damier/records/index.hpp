@@ -36,8 +36,8 @@ public:
 private:
     struct Visitor;
 
-    pdn::Reader reader_;
     std::unique_ptr<Visitor> visitor_;
+    pdn::Reader reader_;
 };
 
 // Whether the file holds more than one game: enough to know whether to ask which one.

@@ -83,8 +83,13 @@ Result<Mended> mend(FileGame const& game, pdn::Game const& original, Catalogue c
     if (auto const added = complete_tags(record); !added.empty())
         mended.changes.push_back(counted(static_cast<long>(added.size()), "this tag was added: {}",
                                          "these tags were added: {}", join(added, ", ")));
+    if (record.guess && !original.tag(guess_mark))
+        mended.changes.emplace_back(
+            msg("the tag GameType is a guess, and the tag {} says so; --variant makes it certain"),
+            guess_mark);
     mended.text = write(record);
-    ReadGames const again = read_games(mended.text, catalogue, record.setup.game);
+    ReadGames const again =
+        read_games(mended.text, catalogue, record.guess ? "" : record.setup.game);
     if (!says_the_same(again, record))
         return error(msg("this game could not be mended; it is written as it was"));
     read_again(again, mended);

@@ -89,8 +89,11 @@ std::vector<session::Player> read_players(pdn::Game const& file, game::Game cons
 void write_players(std::vector<session::Player> const& players, pdn::Game& file) {
     bool const is_own = file.has_own_moves();
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
-        std::string const tag = player_tag(is_own, seat);
-        if (!players[seat].name.empty()) file.set_tag(tag, players[seat].name);
+        std::string const tag = player_tag(is_own, seat), usual_tag = player_tag(false, seat);
+        std::string const& name = players[seat].name;
+        if (!name.empty()) file.set_tag(tag, name);
+        bool const stands_twice = is_own && seat < 2 && !name.empty() && file.tag(usual_tag);
+        if (stands_twice) file.set_tag(usual_tag, name);
         if (players[seat].bot.empty()) continue;
         file.set_tag(tag + "Type", computer_type);
         file.set_tag(tag + "Program", program_text(players[seat]));

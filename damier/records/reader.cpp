@@ -5,7 +5,10 @@
 namespace damier::records {
 
 Reader::Reader(pdn::Source source, Catalogue catalogue, std::string hint)
-    : reader_(std::move(source)), catalogue_(catalogue), hint_(std::move(hint)) {}
+    : file_(std::move(source), catalogue, std::move(hint)), reader_(file_.source()) {}
+
+Reader::Reader(pdn::Source source, FileGuess file)
+    : file_(std::move(file)), reader_(std::move(source)) {}
 
 std::optional<std::string_view> FileGame::tag(std::string_view name) const {
     return record ? record->tag(name) : text.tag(name);
@@ -22,13 +25,14 @@ Result<std::optional<FileGame>> Reader::next() {
     if (!has_game) return std::optional<FileGame>();
     text_ = builder_.take_game();
     TreeMaker maker(text_, builder_, reader_.game_number(), problems_);
-    return std::optional(maker.make(catalogue_, hint_));
+    return std::optional(maker.make(file_));
 }
 
 FileGame to_file_game(pdn::Game const& game, Catalogue catalogue, std::string_view hint,
                       std::vector<Problem>& problems) {
     PlacedBuilder const nowhere;
-    return TreeMaker(game, nowhere, 1, problems).make(catalogue, hint);
+    return TreeMaker(game, nowhere, 1, problems)
+        .make(FileGuess(pdn::from_text({}), catalogue, std::string(hint)));
 }
 
 ReadGames read_games(std::string_view text, Catalogue catalogue, std::string hint) {

@@ -1,6 +1,7 @@
 // Reads game files: every move resolved by the rules, everything else kept.
 #pragma once
 
+#include "damier/records/file_guess.hpp"
 #include "damier/records/placed_builder.hpp"
 #include "damier/records/record.hpp"
 
@@ -33,6 +34,8 @@ class Reader {
 public:
     // `hint`: the key of the game when the file does not say.
     Reader(pdn::Source source, Catalogue catalogue, std::string hint = {});
+    // The file from another place than its beginning, which tells what its games are.
+    Reader(pdn::Source source, FileGuess file);
 
     // The next game; nothing at the end of the file, an Error where the file cannot be read on.
     Result<std::optional<FileGame>> next();
@@ -44,9 +47,8 @@ public:
     std::size_t bytes_read() const { return reader_.bytes_read(); }
 
 private:
+    FileGuess file_;
     pdn::Reader reader_;
-    Catalogue catalogue_;
-    std::string hint_;
     PlacedBuilder builder_;
     pdn::Game text_;
     std::vector<Problem> problems_;

@@ -42,6 +42,7 @@ public:
         if (game_.result() != record_.result && !(record_.result == "*" && !game_.tag("Result")))
             game_.set_tag("Result", record_.result);
         add_game();
+        if (record_.guess) game_.add_tag(guess_mark, "GameType");
         bool const is_own = game_.has_own_moves();
         session::NewGame const& setup = record_.setup;
         if (!setup.position.empty() && !game_.tag(is_own ? "State" : "FEN"))
@@ -102,7 +103,10 @@ void add_moves(Record const& record, pdn::Game& game) {
         pdn::Game::Node to;
     };
     bool const is_own = game.has_own_moves();
-    game.start_at(record.first_number, record.starts_second);
+    // Without a move there is nothing to count; that the second side moves is in the position.
+    bool const has_moves = !record.tree.node(session::root).children.empty();
+    game.start_at(record.first_number,
+                  record.starts_second && (has_moves || record.first_number > 1));
     game.set_notes(pdn::Game::root, write_notes(notes_of(record, session::root), NotesOf::start));
     std::vector<Task> open{{session::root, pdn::Game::root}};
     while (!open.empty()) {
@@ -154,6 +158,7 @@ Record record_of(session::Session const& session) {
 
 Record record_of(session::Session const& session, Record const& origin) {
     Record record = record_of(session);
+    record.guess = origin.guess;
     record.tags = origin.tags;
     record.first_number = origin.first_number;
     record.starts_second = origin.starts_second;

@@ -17,6 +17,8 @@ struct Record {
     Record(game::Game const& game, session::Tree tree);
 
     game::Game const* game; // never null
+    // Nobody has said which game it is: what was guessed, and why. Written with a mark.
+    std::optional<Message> guess;
     session::NewGame setup;
     session::Tree tree;
     std::string result = "*";   // in the game's own style

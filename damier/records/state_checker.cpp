@@ -14,19 +14,26 @@ namespace {
 // The states in which a line can be: one, but for captures that are not told apart.
 using States = std::vector<game::StatePtr>;
 
-States after(States const& states, std::string_view text) {
+struct Next {
+    States states;
+    bool is_after_end = true; // of each of them
+};
+
+Next after(States const& states, std::string_view text) {
     constexpr std::size_t most = 64;
-    States next;
+    Next next;
     for (game::StatePtr const& state : states) {
         if (Result<Step> const step = find_step(state, text)) {
-            next.push_back(step->from->after(step->action));
+            next.states.push_back(step->from->after(step->action));
+            next.is_after_end &= step->is_after_end;
             continue;
         }
         std::vector<std::size_t> const captures = captures_along(*state, text);
         if (captures.size() < 2) continue;
-        for (std::size_t const action : captures) next.push_back(state->after(action));
+        next.is_after_end = false;
+        for (std::size_t const action : captures) next.states.push_back(state->after(action));
     }
-    next.resize(std::min(next.size(), most));
+    next.states.resize(std::min(next.states.size(), most));
     return next;
 }
 
@@ -39,6 +46,7 @@ public:
         line_ = {{start_}, {start_}};
         outer_.clear();
         part_.clear();
+        has_gone_on_ = false;
     }
     Result<Done> set_up(std::string_view text) override {
         Result<game::StatePtr> const state = game_.read(text);
@@ -55,6 +63,7 @@ public:
         return play_whole(whole) ? failure : std::nullopt;
     }
     bool is_waiting() const override { return !part_.empty(); }
+    bool may_be_drawn() const override { return has_gone_on_; }
     void enter_variation() override {
         outer_.push_back(line_);
         line_.now = line_.before;
@@ -72,8 +81,9 @@ private:
     };
 
     std::optional<Error> play_whole(std::string_view text) {
-        if (States next = after(line_.now, text); !next.empty()) {
-            line_ = {std::move(line_.now), std::move(next)};
+        if (Next next = after(line_.now, text); !next.states.empty()) {
+            line_ = {std::move(line_.now), std::move(next.states)};
+            has_gone_on_ |= next.is_after_end;
             return std::nullopt;
         }
         Error const wrong = find_step(line_.now.front(), text).error();
@@ -90,6 +100,7 @@ private:
     std::vector<Line> outer_;
     std::string part_;             // the first jumps of a capture
     std::optional<Error> failure_; // what was wrong with them as a move
+    bool has_gone_on_ = false;     // after a draw by the rules
 };
 
 } // namespace

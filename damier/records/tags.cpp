@@ -40,7 +40,7 @@ std::string today() {
 std::vector<pdn::Tag> missing_tags(Record const& record, std::string_view date) {
     std::vector<pdn::Tag> missing;
     std::string_view const type = record.game->file_style().game_type;
-    if (type.empty() || (record.tag("Game") && !record.tag("GameType"))) return missing;
+    bool const is_own = type.empty() || (record.tag("Game") && !record.tag("GameType"));
     auto const add = [&](std::string const& name, std::string_view value) {
         if (!record.tag(name)) missing.push_back({name, std::string(value)});
     };
@@ -51,7 +51,7 @@ std::vector<pdn::Tag> missing_tags(Record const& record, std::string_view date) 
     add("White", name_of(record, 0));
     add("Black", name_of(record, 1));
     add("Result", record.result);
-    add("GameType", type);
+    if (!is_own) add("GameType", type);
     if (record.setup.clock.size() == 1)
         if (auto const control = session::to_pdn(record.setup.clock[0]))
             add("TimeControl", *control);

@@ -18,7 +18,7 @@ bool is_told(std::string_view value); // nothing but «?» tells nothing
 std::string today();
 
 // What is missing of Event, Site, Date, Round, White, Black, Result, GameType and TimeControl, with
-// «?» for what nobody knows. Games that no other program knows lack nothing.
+// «?» for what nobody knows. White and Black are the first two players of any game.
 std::vector<pdn::Tag> missing_tags(Record const& record, std::string_view date = unknown_date);
 
 // Adds them. What is there stays. Says which were added.

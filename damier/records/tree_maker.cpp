@@ -4,7 +4,6 @@
 #include "damier/game/joined_capture.hpp"
 #include "damier/pdn/words.hpp"
 #include "damier/pdn/writer.hpp"
-#include "damier/records/guess.hpp"
 #include "damier/records/players.hpp"
 
 #include <algorithm>
@@ -22,13 +21,8 @@ Head head_of(pdn::Game const& game) {
     for (pdn::Tag const& tag : game.tags()) head.tag(tag.name, tag.value);
     for (auto node = game.first_child(pdn::Game::root); node != pdn::Game::none;
          node = game.first_child(node)) {
-        if (!game.is_setup(node)) {
-            head.moves.push_back(game.text(node));
-            if (head.moves.size() == most_guessed) break;
-            continue;
-        }
-        if (!head.moves.empty()) break;
-        if (head.fen.empty()) head.fen = game.text(node);
+        if (head.has_more || head.moves.size() == most_guessed) break;
+        game.is_setup(node) ? head.setup(game.text(node)) : head.move(game.text(node));
     }
     return head;
 }
@@ -106,8 +100,8 @@ std::string text_of(pdn::Game const& game, pdn::Game::Node parent, pdn::Game::No
 
 } // namespace
 
-FileGame TreeMaker::make(Catalogue catalogue, std::string_view hint) {
-    Result<Record> begun = begin(catalogue, hint);
+FileGame TreeMaker::make(FileGuess const& file) {
+    Result<Record> begun = begin(file);
     if (!begun) {
         report(pdn::Severity::error, pdn::Game::root, begun.error());
         return {problems_.back().error, game_};
@@ -117,13 +111,16 @@ FileGame TreeMaker::make(Catalogue catalogue, std::string_view hint) {
     return {*std::move(record_), {}};
 }
 
-Result<Record> TreeMaker::begin(Catalogue catalogue, std::string_view hint) {
+Result<Record> TreeMaker::begin(FileGuess const& file) {
     Head const head = head_of(game_);
-    Result<Identified> const found = identify(catalogue, head, hint);
+    Result<Identified> const found = file.identify(head);
     if (!found) return found.error();
     game::Game const& game = *found->game;
-    if (found->guess && game_.tags().size() + game_.size() > 0)
+    bool const is_guessed = found->guess && game_.tags().size() + game_.size() > 0;
+    if (is_guessed) {
         report(pdn::Severity::warning, pdn::Game::root, Error{*found->guess, 0, 0});
+        problems_.back().is_final = true;
+    }
     letters_ = Letters(game, head.game_type);
     // A set-up among the moves says its own; only the tags decide the start.
     Head start = head;
@@ -138,6 +135,11 @@ Result<Record> TreeMaker::begin(Catalogue catalogue, std::string_view hint) {
     Record record(game, session::Tree(*first, clock_.times()));
     record.setup = std::move(setup);
     record.tags = game_.tags();
+    std::erase_if(record.tags, [](pdn::Tag const& tag) { return tag.name == guess_mark; });
+    if (is_guessed)
+        record.guess = found->guess;
+    else if (head.is_guessed) // until somebody said it
+        rewrite_tags(record.tags, game.file_style().game_type, head.fen);
     if (letters_.are_in(head.fen) || (!head.moves.empty() && letters_.are_in(head.moves[0]))) {
         warn_once(has_warned_of_letters_, pdn::Game::root, letters_warning);
         rewrite_tags(record.tags, game.file_style().game_type, start.fen);

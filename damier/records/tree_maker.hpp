@@ -17,7 +17,7 @@ public:
               std::vector<Problem>& problems)
         : game_(game), places_(places), number_(number), problems_(problems) {}
 
-    FileGame make(Catalogue catalogue, std::string_view hint);
+    FileGame make(FileGuess const& file);
 
 private:
     using From = pdn::Game::Node;
@@ -34,7 +34,7 @@ private:
         pdn::Notes part_notes{}; // what is said about them
     };
 
-    Result<Record> begin(Catalogue catalogue, std::string_view hint);
+    Result<Record> begin(FileGuess const& file);
     session::NewGame setup_of(game::Game const& game, Head const& head, std::size_t seats) const;
     void play_all();
     std::string own_text(From move); // in the names that the game itself gives its squares

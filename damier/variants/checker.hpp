@@ -7,6 +7,7 @@
 #include "damier/game/checker.hpp"
 #include "damier/notation/fen.hpp"
 #include "damier/notation/move_text.hpp"
+#include "damier/variants/calm.hpp"
 #include "damier/variants/quick_text.hpp"
 
 #include <algorithm>
@@ -17,10 +18,13 @@ namespace damier::variants {
 
 template <draughts::Law const& L> class Checker final : public game::MoveChecker {
 public:
-    explicit Checker(draughts::Rules const& rules) : rules_(&rules), squares_(rules) { start(); }
+    explicit Checker(draughts::Rules const& rules)
+        : rules_(&rules), least_(rules.draws), squares_(rules) {
+        start();
+    }
 
     void start() override {
-        Position const first = draughts::start_position<L>(rules_->start);
+        Reached const first{draughts::start_position<L>(rules_->start), {}};
         line_ = {first, first};
         outer_.clear();
         part_.clear();
@@ -28,12 +32,15 @@ public:
     Result<Done> set_up(std::string_view text) override {
         auto const fen = notation::read_fen<L>(*rules_, text);
         if (!fen) return fen.error();
-        line_ = {line_.now, fen->position};
+        line_ = {line_.now, {fen->position, {}}};
+        line_.now.calm.kings = fen->half_moves.value_or(0);
+        line_.now.calm.template look<L>(fen->position);
         part_.clear();
         return Done{};
     }
     std::optional<Error> play(std::string_view text) override;
     bool is_waiting() const override { return !part_.empty(); }
+    bool may_be_drawn() const override { return line_.now.calm.may_be_drawn; }
     void enter_variation() override {
         outer_.push_back(line_);
         line_.now = line_.before;
@@ -48,13 +55,19 @@ public:
 private:
     using Move = draughts::Move<L>;
     using Position = draughts::Position<L>;
+    struct Reached {
+        Position position;
+        Calm calm;
+    };
     struct Line {
-        Position before, now;
+        Reached before, now;
     };
 
+    Position const& position() const { return line_.now.position; }
     void make(Move const& move) {
         line_.before = line_.now;
-        line_.now = line_.now.after(move);
+        line_.now.position = line_.before.position.after(move);
+        line_.now.calm.template play<L>(least_, move, line_.now.position);
     }
     bool play_quickly(std::string_view text);
     std::optional<Error> play_any(std::string_view text);
@@ -63,6 +76,7 @@ private:
     bool is_part(std::string_view text, std::span<Move const> legal) const;
 
     draughts::Rules const* rules_;
+    LeastPlies least_;
     SquareTable squares_;
     Line line_;
     std::vector<Line> outer_;
@@ -82,7 +96,7 @@ template <draughts::Law const& L> bool Checker<L>::play_quickly(std::string_view
     QuickMove const typed = squares_.read(text);
     if (typed.from == 0) return false;
     draughts::MoveList<L> legal;
-    draughts::generate<L>(line_.now, legal);
+    draughts::generate<L>(position(), legal);
     auto const from = *draughts::Square<L>::from_number(typed.from);
     auto const to = *draughts::Square<L>::from_number(typed.to);
     Move const* found = nullptr;
@@ -97,9 +111,9 @@ template <draughts::Law const& L> bool Checker<L>::play_quickly(std::string_view
 }
 
 template <draughts::Law const& L> std::optional<Error> Checker<L>::play_any(std::string_view text) {
-    Result<std::vector<Move>> const legal = draughts::legal_moves<L>(line_.now);
+    Result<std::vector<Move>> const legal = draughts::legal_moves<L>(position());
     if (!legal) return legal.error();
-    Result<Move> const move = notation::read_move<L>(*rules_, line_.now, *legal, text);
+    Result<Move> const move = notation::read_move<L>(*rules_, position(), *legal, text);
     if (move) {
         make(*move);
         return std::nullopt;
@@ -124,7 +138,7 @@ bool Checker<L>::is_part(std::string_view text, std::span<Move const> legal) con
     constexpr std::size_t most_ways = 512;
     for (Move const& move : legal) {
         if (move.captured.size() < 2 || move.from.number() != typed.front()) continue;
-        for (notation::Way const& way : notation::ways<L>(line_.now, move, most_ways))
+        for (notation::Way const& way : notation::ways<L>(position(), move, most_ways))
             if (way.size() > typed.size() && std::equal(typed.begin(), typed.end(), way.begin()))
                 return true;
     }

@@ -47,7 +47,12 @@ cp odd.pdn before.pdn
 "$damier" pdn check odd.pdn --fix mended.pdn >said.txt || { echo 'odd.pdn was not mended'; failed=1; }
 check 'the original stays' "$(cksum <before.pdn)" "$(cksum <odd.pdn)"
 check 'every change has its place' 4 "$(grep -c 'game 1: mended: line [0-9]' said.txt)"
-check 'nothing is odd any more' 'mended.pdn: games 1, moves 2, errors 0, warnings 0' "$("$damier" pdn check mended.pdn)"
+check 'only the guess is left' 'mended.pdn: games 1, moves 2, errors 0, warnings 1' "$("$damier" pdn check mended.pdn | tail -n 1)"
+check 'the guess is marked' '[Guessed "GameType"]' "$(grep Guessed mended.pdn)"
+"$damier" pdn check odd.pdn --variant russian --fix told.pdn >said.txt || { echo 'odd.pdn was not mended'; failed=1; }
+check 'nothing is odd any more' 'told.pdn: games 1, moves 2, errors 0, warnings 0' "$("$damier" pdn check told.pdn)"
+"$damier" pdn check mended.pdn --variant russian --fix certain.pdn >said.txt
+check 'consent takes the mark away' "$(cat told.pdn)" "$(cat certain.pdn)"
 grep -q '^\[White "Иванов"\]$' mended.pdn || { echo 'the name is not in UTF-8'; failed=1; }
 "$damier" pdn check odd.pdn --fix ./odd.pdn >/dev/null 2>&1
 check 'a file is not mended in its place' 2 $?

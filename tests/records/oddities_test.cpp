@@ -119,9 +119,9 @@ std::string moves_of(records::Record const& record) {
 }
 
 long errors_of_check(std::string_view file) {
-    pdn::Reader reader(pdn::from_text(file));
-    records::Checker checker(catalogue::all(), "", [](records::Problem const&) {});
-    while (*checker.check_game(reader)) {
+    records::Checker checker(pdn::from_text(file), catalogue::all(), "",
+                             [](records::Problem const&) {});
+    while (*checker.check_game()) {
     }
     return checker.statistics().errors;
 }
@@ -170,10 +170,9 @@ TEST(Oddities, PlayingOnAfterADrawIsToldByReadingAndByChecking) {
         };
         EXPECT_EQ(line_of(records::read_games(one.file, catalogue::all()).problems), one.line);
         std::vector<records::Problem> said;
-        pdn::Reader reader(pdn::from_text(one.file));
-        records::Checker checker(catalogue::all(), "",
+        records::Checker checker(pdn::from_text(one.file), catalogue::all(), "",
                                  [&](records::Problem const& problem) { said.push_back(problem); });
-        while (*checker.check_game(reader)) {
+        while (*checker.check_game()) {
         }
         EXPECT_EQ(line_of(said), one.line);
     }

@@ -43,11 +43,11 @@ std::vector<std::string> sentences(std::string_view text) {
 
 std::vector<std::string> checked(std::string_view text) {
     std::vector<std::string> list;
-    pdn::Reader reader(pdn::from_text(text));
-    records::Checker checker(catalogue::all(), "", [&](Problem const& problem) {
-        list.push_back(std::to_string(problem.game) + ": " + in_english(problem.error));
-    });
-    while (*checker.check_game(reader)) {
+    records::Checker checker(
+        pdn::from_text(text), catalogue::all(), "", [&](Problem const& problem) {
+            list.push_back(std::to_string(problem.game) + ": " + in_english(problem.error));
+        });
+    while (*checker.check_game()) {
     }
     return list;
 }

@@ -48,12 +48,14 @@ RC_GTEST_PROP(RoundTrip, TheCheckerFindsNothingWrong, ()) {
         Record const record = test::record_of(*game, script);
         std::string const text = records::write(record);
         RC_LOG() << text;
-        pdn::Reader reader(pdn::from_text(text));
-        records::Checker checker(catalogue::all(), "", [&](records::Problem const& problem) {
-            // What follows an irregular move is not checked, which is said.
-            if (problem.severity == pdn::Severity::error) RC_FAIL(in_english(problem.error));
-        });
-        while (*checker.check_game(reader)) {
+        records::Checker checker(pdn::from_text(text), catalogue::all(), "",
+                                 [&](records::Problem const& problem) {
+                                     // What follows an irregular move is not checked, which is
+                                     // said.
+                                     if (problem.severity == pdn::Severity::error)
+                                         RC_FAIL(in_english(problem.error));
+                                 });
+        while (*checker.check_game()) {
         }
         records::Statistics const& found = checker.statistics();
         RC_ASSERT(found.games == 1);

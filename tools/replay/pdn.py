@@ -5,8 +5,9 @@ TOKEN = re.compile(r"""
     \[\s*(?P<tag>\w+)\s+"(?P<value>[^\n]*?)"\s*\] | (?P<comment>\{[^}]*\}) | (?P<line>;[^\n]*|^%[^\n]*)
   | (?P<open>\() | (?P<close>\)) | (?P<mark>\$\d+) | (?P<setup>/FEN[^/]*/)
   | (?P<end>\*|(?<![\w.-])(?:1/2-1/2|1-0|0-1|2-0|0-2|1-1|0-0)(?![\w/x:-]))
-  | (?P<number>\d+\.+) | (?P<word>[^\s{}();$\[\]]+)""", re.X | re.M)
-MOVE = re.compile(r"^([a-h]?\d+)((?:[-x:][a-h]?\d+)+)[!?.*]*$", re.I)
+  | (?P<number>\d+\.+) | (?P<wide>\d+[-x:]\s+\d+(?![\d.])) | (?P<word>[^\s{}();$\[\]]+)""", re.X | re.M)
+MOVE = re.compile(r"^([a-h]?\d+(?:[-x:][a-h]?\d+)+|[a-h]\d[a-h]\d)[!?.*]*$", re.I)
+SQUARE = re.compile(r"[a-h]?\d+", re.I)
 
 
 class Game:
@@ -33,9 +34,8 @@ def games(text):
             if game.tags or game.moves:
                 yield game
             game = Game()
-        elif kind == "word" and MOVE.match(token[0]):
-            head = MOVE.match(token[0])
-            game.moves.append(re.split("[-x:]", (head[1] + head[2]).lower()))
+        elif kind == "wide" or kind == "word" and MOVE.match(token[0]):
+            game.moves.append(SQUARE.findall(token[0].lower()))
         elif not re.fullmatch(r"[!?]+", token[0]):
             game.is_odd = True  # a set-up, a word that is no move: left to others
     if game.moves or game.tags:

@@ -7,8 +7,8 @@
 #include "apps/text/print.hpp"
 
 #include "damier/base/text.hpp"
-#include "damier/game/endings.hpp"
 #include "damier/catalogue/catalogue.hpp"
+#include "damier/game/endings.hpp"
 #include "damier/records/reader.hpp"
 
 #include <fmt/core.h>
@@ -131,10 +131,11 @@ Result<Subject> from_record(AnalyseOptions const& options, std::string_view vari
     return Subject{record.game, record.tree.node(line[static_cast<std::size_t>(ply)]).state};
 }
 
-Result<Subject> from_file(AnalyseOptions const& options, std::string const& hint) {
+Result<Subject> from_file(AnalyseOptions const& options, std::string const& variant) {
     Result<File> const file = open_input(options.pdn);
     if (!file) return file.error();
-    records::Reader reader(pdn::from_file(*file), catalogue::all(), hint);
+    records::Reader reader(pdn::from_file(*file), catalogue::all(),
+                           options.is_variant_given ? variant : "");
     for (;;) {
         auto const game = reader.next();
         if (!game) return game.error();
@@ -152,7 +153,10 @@ Result<Subject> from_file(AnalyseOptions const& options, std::string const& hint
                 return error(msg("game {}: {}"), problem.game, text::tr(problem.error));
             complain(Message(msg("game {}: {}"), problem.game, text::tr(problem.error)));
         }
-        return from_record(options, hint, *record);
+        records::Guesses guesses;
+        guesses.add(*record);
+        tell_guesses(guesses, options.pdn);
+        return from_record(options, variant, *record);
     }
 }
 

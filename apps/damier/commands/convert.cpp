@@ -46,11 +46,13 @@ public:
         long number = 0;
         for (FileGame const& game : read->games) {
             if (++number != options_.game && options_.game != 0) continue;
+            if (game.record) guesses_.add(*game.record);
             if (auto const written = sink(game); !written) return written;
         }
         return Done{};
     }
     bool is_whole() const { return is_whole_; } // everything was understood
+    records::Guesses const& guesses() const { return guesses_; }
 
 private:
     Result<Done> read_pdn(Sink const& sink) {
@@ -68,6 +70,7 @@ private:
             progress.advance(static_cast<long>(reader.bytes_read() / 1024 - done));
             done = reader.bytes_read() / 1024;
             if (!is_wanted) continue;
+            if ((*game)->record) guesses_.add(*(*game)->record);
             if (auto const written = sink(**game); !written) return written;
         }
     }
@@ -83,6 +86,7 @@ private:
     ConvertOptions const& options_;
     File const& file_;
     bool is_whole_ = true;
+    records::Guesses guesses_;
 };
 
 class Target {
@@ -141,6 +145,7 @@ Result<bool> convert(ConvertOptions const& options) {
         !done)
         return done.error();
     if (auto const done = target.finish(); !done) return done.error();
+    tell_guesses(source.guesses(), options.in);
     return source.is_whole();
 }
 

@@ -48,13 +48,12 @@ Result<Statistics> go_through(std::string const& path, FileOptions const& option
     if (!source) return source.error();
     constexpr std::size_t step = 1024; // the bar counts kilobytes
     Progress progress(path, std::max(static_cast<long>(file->size() / step), 1L));
-    pdn::Reader reader(*std::move(source));
-    records::Checker checker(catalogue::all(), options.variant, report);
+    records::Checker checker(*std::move(source), catalogue::all(), options.variant, report);
     for (std::size_t shown = 0;;) {
-        Result<bool> const has_game = checker.check_game(reader);
+        Result<bool> const has_game = checker.check_game();
         if (!has_game) return has_game.error();
         if (!*has_game) return checker.statistics();
-        std::size_t const now = reader.bytes_read() / step;
+        std::size_t const now = checker.bytes_read() / step;
         if (now != shown) progress.advance(static_cast<long>(now - shown));
         shown = now;
     }
@@ -133,6 +132,9 @@ Json to_json(Statistics const& s) {
         if (auto const found = s.played.find(game); found != s.played.end())
             json["variants"][std::string(game->key())] = found->second;
     if (s.unknown_games > 0) json["variants"]["?"] = s.unknown_games;
+    json["guessed"] = Json::object(); // of those, the games that do not say it themselves
+    for (auto const& [game, games] : s.guessed.counts())
+        json["guessed"][std::string(game->key())] = games;
     return json;
 }
 
@@ -171,6 +173,7 @@ int count(FileOptions const& options) {
             complain(found.error());
             return bad_input;
         }
+        tell_guesses(found->guessed, path);
         total.add(*found);
     }
     if (options.as_json)

@@ -39,13 +39,13 @@ export async function openBytes(name, bytes) {
   message.set(bytes, head.length);
   const answer = await oneOf(['listed', 'said'], message);
   if (answer.kind === 'said') return say(answer.text, true);
-  if (answer.games.length === 1) return takeGame(0);
+  if (answer.games.length === 1) return takeGame(0, answer.games[0].remark);
   openDialog(words.games_of, [
     html('ul', { className: 'games' }, answer.games.slice(0, 2000).map((/** @type {any} */ game, /** @type {number} */ i) =>
       html('li', {}, [
         html('button', { type: 'button', className: 'row', onclick: () => {
           document.querySelector('dialog')?.close();
-          takeGame(i);
+          takeGame(i, game.remark);
         } }, [
           html('strong', { textContent: `${game.white || '?'} – ${game.black || '?'} ${game.result}` }),
           html('small', { textContent: game.problem ?? [game.game, game.event, game.date].filter(Boolean).join(' · ') }),
@@ -54,8 +54,8 @@ export async function openBytes(name, bytes) {
   ], [[words.cancel, () => {}]]);
 }
 
-/** @param {number} number of the list */
-async function takeGame(number) {
+/** @param {number} number of the list @param {string | undefined} remark on what it says */
+async function takeGame(number, remark) {
   const name = newName();
   const answer = await oneOf(['opened', 'said'], `take ${number} ${name}`);
   if (answer.kind === 'said') {
@@ -64,6 +64,7 @@ async function takeGame(number) {
   }
   goToTable(name);
   link.send('look');
+  if (remark) say(remark);
 }
 
 /** @param {string[]} kinds @param {string | Uint8Array} text @returns {Promise<any>} */
