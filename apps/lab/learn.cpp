@@ -15,6 +15,8 @@ namespace damier::lab {
 
 namespace {
 
+constexpr double points_per_logit = 1000 / man_in_logits; // thousandths of a man
+
 // How steeply results follow the scores of these games: a logistic of one number (Newton's method).
 double slope_of_scores(Samples const& samples) {
     double slope = 1; // for a lead of a man
@@ -78,10 +80,10 @@ std::vector<std::uint32_t> shuffled(std::size_t size, std::uint64_t seed) {
 }
 
 // Whatever decides the result of a run, so that another one is not gone on with.
-std::string name_of(Learning const& l, Lessons const& lessons) {
-    return fmt::format("{} {} {} {} {} {} {} {} {} {}", lessons.games, lessons.training.size(),
-                       l.stride, l.epochs, l.rate, l.score_share, l.pull.dense, l.pull.part,
-                       l.pull.whole, l.seed);
+std::string name_of(Learning const& l, Lessons const& lessons, std::uint64_t before) {
+    return fmt::format("{:016x} {} {} {} {} {} {} {} {} {} {}", before, lessons.games,
+                       lessons.training.size(), l.stride, l.epochs, l.rate, l.score_share,
+                       l.pull.dense, l.pull.part, l.pull.whole, l.seed);
 }
 
 // The state after an epoch, beside the file that is to be learned.
@@ -132,9 +134,18 @@ Result<Done> learn(Ground const& ground, Learning const& learning) {
     fmt::print("{} games, {} positions to learn from, {} to check; a man wins {:.2f} logits\n",
                lessons->games, training.size(), validation.size(), slope);
 
-    Model model(training.tables(), static_cast<std::size_t>(board::square_count(law.geometry())),
-                learning.pull);
-    Checkpoint const checkpoint(learning.file, name_of(learning, *lessons));
+    auto const squares = static_cast<std::size_t>(board::square_count(law.geometry()));
+    Model model(training.tables(), squares, learning.pull);
+    std::uint64_t before = 0;
+    if (!learning.from.empty()) {
+        auto const learned = learned_of(learning.from, ground);
+        if (!learned) return learned.error();
+        std::string const bytes = engine::to_bytes(*learned);
+        before = engine::checksum(as_bytes(bytes));
+        model.begin_with(*learned, points_per_logit);
+        fmt::print("before learning {:.5f}\n", check(model, validation, slope).by_result);
+    }
+    Checkpoint const checkpoint(learning.file, name_of(learning, *lessons, before));
     int const done = checkpoint.load(model);
     if (done == 0) model.count(training);
     fmt::print("epoch  training  validation  (search {:.5f})\n",
@@ -160,7 +171,7 @@ Result<Done> learn(Ground const& ground, Learning const& learning) {
     print_calibration(model, validation);
     Result<Done> const written =
         write(learning.file, model.learned(std::string(ground.rules().text().key()),
-                                           1000 / man_in_logits, learning.least));
+                                           points_per_logit, learning.least));
     if (written) checkpoint.remove();
     return written;
 }
@@ -188,7 +199,11 @@ void add_learn(CLI::App& app, int& exit_code) {
                     "how much the search's score counts beside the result")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
-    command.add_option("--pull-dense", learning.pull.dense, "pull of the terms towards zero");
+    command.add_option(
+        "--from", learning.from,
+        "learned patterns to go on from, «-» for those of the program; from nothing if not given");
+    command.add_option("--pull-dense", learning.pull.dense,
+                       "pull of the terms towards where they began, or zero");
     command.add_option("--pull-part", learning.pull.part, "the same for small patterns");
     command.add_option("--pull-whole", learning.pull.whole, "the same for large ones");
     command

@@ -12,6 +12,7 @@ inline constexpr double man_in_logits = 1.0;
 struct Learning {
     std::vector<std::string> games;
     std::string file; // for what was learned
+    std::string from; // learned from other games before; empty: from nothing
     int stride = 2;   // every so manieth position of a game
     int epochs = 8;
     float rate = 0.05f;

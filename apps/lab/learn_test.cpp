@@ -87,5 +87,24 @@ TEST(Model, what_is_seen_seldom_stays_near_zero) {
     EXPECT_GT(largest(free), 10 * largest(held));
 }
 
+TEST(Model, goes_on_from_what_was_learned_before) {
+    Samples const samples = made_up(1000);
+    Model first(samples.tables(), 50, {});
+    first.count(samples);
+    learn_all(first, samples);
+    engine::Learned const learned = first.learned("international", 1000, 0);
+
+    // At once it knows nearly as much; what few games say hardly moves what is held.
+    Model held(samples.tables(), 50, {1e9f, 1e9f, 1e9f}), free(samples.tables(), 50, {0, 0, 0});
+    for (Model* const model : {&held, &free}) {
+        model->begin_with(learned, 1000);
+        EXPECT_NEAR(mean_loss(*model, samples), mean_loss(first, samples), 0.01);
+        model->count(samples);
+        learn_all(*model, samples);
+    }
+    EXPECT_EQ(to_bytes(held.learned("international", 1000, 0)), to_bytes(learned));
+    EXPECT_LT(mean_loss(free, samples), mean_loss(held, samples));
+}
+
 } // namespace
 } // namespace damier::lab

@@ -80,11 +80,35 @@ float Model::learn(Samples const& samples, std::size_t i, float target, float ra
             number.seen[end] += gradient * gradient;
             float const step = rate / std::sqrt(number.seen[end]);
             // The pull is applied as a whole: in steps it would overshoot where it is strong.
+            float const pull = step * number.pull * shares[end];
             number.value[end] =
-                (number.value[end] - step * gradient) / (1 + step * number.pull * shares[end]);
+                (number.value[end] - step * gradient + pull * number.home[end]) / (1 + pull);
         }
     });
     return loss(now, target);
+}
+
+void Model::set_home(std::size_t number, engine::Tapered worth, double scale) {
+    Number& changed = numbers_[number];
+    changed.home = {static_cast<float>(worth.opening / scale),
+                    static_cast<float>(worth.ending / scale)};
+    changed.value = changed.home;
+}
+
+void Model::begin_with(engine::Learned const& learned, double scale) {
+    for (std::size_t i = 0; i < engine::term_count; ++i)
+        set_home(i, learned.terms[i], scale * static_cast<double>(unit_of(i)));
+    for (std::size_t i = 0; i < squares_; ++i)
+        set_home(engine::term_count + i, learned.king_squares[i], scale);
+    for (std::size_t table = 0; table < tables_; ++table) {
+        auto const& parts = learned.tables[table];
+        for (std::size_t i = 0; i < engine::part_states; ++i) {
+            set_home(part_at(table, false) + i, parts.first[i], scale);
+            set_home(part_at(table, true) + i, parts.last[i], scale);
+        }
+        for (std::size_t i = 0; i < engine::window_states; ++i)
+            set_home(whole_at(table) + i, parts.whole[i], scale);
+    }
 }
 
 engine::Tapered Model::rounded(std::size_t number, double scale, int least) const {

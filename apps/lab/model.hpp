@@ -8,13 +8,17 @@
 
 namespace damier::lab {
 
-struct Pull { // towards zero, as if so many games had said so
+struct Pull { // towards where a number began, as if so many games had said so
     float dense = 20, part = 5, whole = 100;
 };
 
 class Model {
 public:
     Model(std::size_t tables, std::size_t squares, Pull const& pull);
+
+    // Goes on from what was learned from other games: numbers begin there and are pulled back
+    // there.
+    void begin_with(engine::Learned const& learned, double scale);
 
     // The sum for White, on the scale of the logistic.
     float value(Samples const& samples, std::size_t i) const;
@@ -33,7 +37,7 @@ public:
 
 private:
     struct Number { // opening and ending; what was seen once must not count for much
-        std::array<float, 2> value{}, seen{1, 1};
+        std::array<float, 2> value{}, home{}, seen{1, 1};
         float pull = 0;
     };
 
@@ -45,6 +49,7 @@ private:
         return dense_ + 2 * tables_ * engine::part_states + table * engine::window_states;
     }
     float raw(Samples const& samples, std::size_t i) const;
+    void set_home(std::size_t number, engine::Tapered worth, double scale);
     engine::Tapered rounded(std::size_t number, double scale, int least) const;
 
     std::size_t tables_, squares_, dense_; // terms and king squares come first
