@@ -57,6 +57,7 @@ Row const rows[] = {
     {Act::flip, "flip", msg("&Turn the board"), "Ctrl+F", Icon::flip},
     {Act::engine, "engine", msg("&Engine"), "Ctrl+E", Icon::engine},
     {Act::full_screen, "full-screen", msg("&Full screen"), "F11", {}},
+    {Act::document, "document", msg("&Board alone, as in the 3iL document"), "", {}},
     {Act::review, "review", msg("&Review the game"), "Ctrl+R", Icon::review},
     {Act::editor, "editor", msg("&Position editor…"), "Ctrl+B", Icon::edit},
     {Act::endings, "endings", msg("Learn &endings…"), "Ctrl+L", {}},

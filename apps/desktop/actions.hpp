@@ -17,7 +17,7 @@ enum class Act {
     take_back, redo, hint, move_now, offer_draw, accept_draw, decline_draw, resign, pause, adjust,
     correct, let_stand,
     first, previous, next, last, play_on, comment, promote, remove,
-    flip, engine, full_screen,
+    flip, engine, full_screen, document,
     review, editor, endings, preferences, shortcuts,
     rules, keys, about,
 };

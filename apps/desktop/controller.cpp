@@ -138,7 +138,8 @@ void Controller::tell(play::News const& news) {
     if (is_changed) emit position_changed();
     if (is_chosen || is_changed) emit choice_changed();
     for (session::Event const& event : events) {
-        if (std::holds_alternative<session::Played>(event)) continue; // it is seen
+        auto const* const one = std::get_if<session::Played>(&event);
+        if (one && !play::has_failed(session().tree().node(one->node))) continue; // it is seen
         QString const text = words(play::sentence(event, session()));
         bool const is_refusal = std::holds_alternative<session::Refused>(event)
                                 || std::holds_alternative<session::Faulted>(event);

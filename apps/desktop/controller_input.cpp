@@ -1,6 +1,7 @@
 // What the person at the screen does, as commands: clicks on cells, typed moves, menu entries.
 #include "apps/desktop/controller.hpp"
 #include "apps/desktop/words.hpp"
+#include "apps/text/move_words.hpp"
 
 #include "damier/play/choosing.hpp"
 #include "damier/session/choice.hpp"
@@ -45,7 +46,7 @@ void Controller::let_go() {
 void Controller::type(QString const& text) {
     if (!has_game() || text.trimmed().isEmpty()) return;
     if (looked_at_) return click(0);
-    send(session::PlayText{text.trimmed().toStdString()});
+    send(session::PlayText{text::move_in_english(text.trimmed().toStdString())});
 }
 
 bool Controller::can_drag(Cell cell) const {
@@ -170,12 +171,12 @@ void Controller::adjust() {
 
 void Controller::correct_fault() {
     if (!has_game() || !session().disputed()) return;
-    send(session::Correct{session().state().to_play()});
+    send(session::Correct{play::judge(session())});
 }
 
 void Controller::let_fault_stand() {
     if (!has_game() || !session().disputed()) return;
-    send(session::LetStand{session().state().to_play()});
+    send(session::LetStand{play::judge(session())});
 }
 
 } // namespace damier::desktop

@@ -71,13 +71,6 @@ QString turn_text(session::Session const& session, game::State const& state) {
     return text;
 }
 
-QString wordless_name(game::Action const& action) {
-    if (action.text == "stop") return words(msg("Stop for good"));
-    if (action.text == "done") return words(msg("Put the pawn down"));
-    if (action.text == "pass") return words(msg("Pass"));
-    return QString::fromStdString(action.text);
-}
-
 QString first_capital(QString text) {
     if (!text.isEmpty()) text[0] = text[0].toUpper();
     return text;

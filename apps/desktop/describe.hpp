@@ -24,9 +24,6 @@ ResultText ending_text(session::Session const& session);
 // Whose turn it is and what is due: "White to play. A capture is compulsory: 2 pieces."
 QString turn_text(session::Session const& session, game::State const& state);
 
-// Name of an action that has no cells, for a button.
-QString wordless_name(game::Action const& action);
-
 QString first_capital(QString text);
 
 } // namespace damier::desktop

@@ -12,6 +12,8 @@
 #include "apps/desktop/prisoners.hpp"
 #include "apps/desktop/words.hpp"
 
+#include "damier/play/choosing.hpp"
+
 #include <QBoxLayout>
 #include <QEvent>
 #include <QKeyEvent>
@@ -247,7 +249,6 @@ void GamePage::show_position() {
     show_board();
     moves_->show(controller_.session().tree(), controller_.shown());
     prisoners_->show_state(*controller_.shown_state(), controller_.is_interactive());
-    show_buttons();
     show_players();
     show_choice();
 }
@@ -258,7 +259,9 @@ void GamePage::show_choice() {
     if (controller_.is_looking_back())
         board_->show_choice({}, {});
     else
-        board_->show_choice(controller_.session().chosen(), controller_.targets());
+        board_->show_choice(controller_.session().chosen(), controller_.targets(),
+                            play::taken_so_far(controller_.session()));
+    show_buttons();
     show_turn();
 }
 
@@ -346,7 +349,7 @@ bool GamePage::wants(Act act) const {
 
 void GamePage::retranslate() {
     message_->setAccessibleName(words(msg("Message")));
-    specials_of_.reset();
+    specials_of_.clear();
     remark_.clear();
     if (controller_.has_game()) show_position();
 }

@@ -6,6 +6,7 @@
 #include "apps/desktop/click_guard.hpp"
 #include "apps/desktop/controller.hpp"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <deque>
@@ -118,9 +119,9 @@ private:
     QBoxLayout *above_ = nullptr, *below_ = nullptr;
     std::vector<PlayerStrip*> players_;
     QLabel *sign_, *message_;
-    QHBoxLayout* specials_ = nullptr; // actions without cells
+    QHBoxLayout* specials_ = nullptr; // actions that no clicks say
     std::vector<QToolButton*> special_buttons_;
-    game::StatePtr specials_of_;   // the state they belong to
+    QStringList specials_of_;      // what they say
     std::vector<Offered> offered_; // buttons that come when they are useful
 };
 

@@ -9,6 +9,9 @@
 #include "apps/desktop/panels/review_panel.hpp"
 #include "apps/desktop/panels/side_tabs.hpp"
 #include "apps/desktop/prisoners.hpp"
+#include "apps/desktop/words.hpp"
+
+#include "damier/play/spoken.hpp"
 
 #include <QBoxLayout>
 #include <QGridLayout>
@@ -117,28 +120,28 @@ QWidget* GamePage::make_move_side() {
     return side;
 }
 
-// Actions without cells get a button: stopping for good in MultiDames, passing in Mansuba.
+// Actions that no clicks say get a button: stopping for good in MultiDames, passing in Mansuba,
+// taking the turn back or a piece off under arbitration.
 void GamePage::show_buttons() {
     for (Offered const& one : offered_) one.button->setVisible(wants(one.act));
-    game::StatePtr const wanted =
-        controller_.is_interactive() ? controller_.shown_state() : nullptr;
-    if (wanted == specials_of_) return;
-    specials_of_ = wanted;
+    std::vector<play::Spoken> const wanted = controller_.is_interactive()
+                                                 ? play::spoken(controller_.session())
+                                                 : std::vector<play::Spoken>();
+    QStringList texts;
+    for (play::Spoken const& one : wanted) texts << QString::fromStdString(one.text);
+    if (texts == specials_of_) return;
+    specials_of_ = texts;
     for (QToolButton* const one : special_buttons_) {
         one->hide();
         one->deleteLater(); // it may be the one that was just pressed
     }
     special_buttons_.clear();
-    if (wanted == nullptr) return;
-    auto const actions = controller_.session().state().actions();
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        if (!actions[i].ways.front().cells.empty()) continue;
+    for (play::Spoken const& spoken : wanted) {
         QToolButton* const one = text_button();
-        one->setText(wordless_name(actions[i]));
+        one->setText(words(spoken.name));
         one->setAccessibleName(one->text());
-        connect(one, &QToolButton::clicked, this, [this, i] {
-            controller_.send(session::PlayAction{i, {}});
-        });
+        connect(one, &QToolButton::clicked, this,
+                [this, text = spoken.text] { controller_.send(session::PlayText{text}); });
         specials_->addWidget(one);
         special_buttons_.push_back(one);
     }

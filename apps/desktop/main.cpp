@@ -1,5 +1,6 @@
 // damier-desktop: reads the command line, then opens the window or writes a picture of it.
 #include "apps/desktop/display.hpp"
+#include "apps/desktop/document_window.hpp"
 #include "apps/desktop/main_window.hpp"
 #include "apps/desktop/rimmed_style.hpp"
 #include "apps/desktop/screenshot.hpp"
@@ -32,7 +33,13 @@ int run(StartOptions const& options) {
     if (options.width > 0) window.resize(options.width, options.height);
     if (!options.game.empty()) window.start_game(options.game);
     if (options.page) window.show_page(*options.page);
-    window.show();
+    if (options.is_document) {
+        desktop::DocumentWindow* const board = window.make_document_window();
+        QObject::connect(board, &QObject::destroyed, qApp, &QApplication::quit);
+        board->show();
+    } else {
+        window.show();
+    }
     if (!options.file.empty()) window.open_file(QString::fromStdString(options.file));
     return QApplication::exec();
 }

@@ -3,6 +3,7 @@
 #include "apps/desktop/analysis.hpp"
 #include "apps/desktop/board/board_widget.hpp"
 #include "apps/desktop/describe.hpp"
+#include "apps/desktop/document_window.hpp"
 #include "apps/desktop/endings_page.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/new_game_dialog.hpp"
@@ -30,6 +31,8 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+
+#include <cstdio>
 
 namespace damier::desktop {
 
@@ -166,6 +169,18 @@ void MainWindow::start_game(std::string_view key) {
     if (!setup || !controller_.send(*setup)) return;
     turn_to_player();
     turn_to(game_page_);
+}
+
+DocumentWindow* MainWindow::make_document_window() {
+    auto* const window = new DocumentWindow(
+        controller_, preferences_.look,
+        [](std::string const& lines) {
+            std::fputs(lines.c_str(), stdout);
+            std::fflush(stdout);
+        },
+        this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    return window;
 }
 
 void MainWindow::set_theme(std::string const& theme) {

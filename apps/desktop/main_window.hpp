@@ -22,6 +22,8 @@ class QStackedWidget;
 namespace damier::desktop {
 
 class Analysis;
+class DocumentWindow;
+class DocumentsMenu;
 class EndingsPage;
 class GamePage;
 class PositionEditor;
@@ -44,8 +46,11 @@ public:
 
     void show_page(Page page);
     PreferencesDialog* make_preferences_dialog();
-    void start_game(std::string_view key); // with the last choices for it
-    bool open_file(QString const& path);   // false: a message says why
+    DocumentsMenu& documents_menu() { return *documents_menu_; }
+    void show_figure(int number);           // of the five documents
+    DocumentWindow* make_document_window(); // ends itself when it is closed
+    void start_game(std::string_view key);  // with the last choices for it
+    bool open_file(QString const& path);    // false: a message says why
     bool take_text(std::string_view text, QString const& ending, QString const& name);
     void set_theme(std::string const& theme);
     void set_language(std::string const& language);
@@ -124,6 +129,7 @@ private:
     Analysis* analysis_;
     QMenu *game_menu_, *play_menu_, *go_menu_, *view_menu_, *tools_menu_, *help_menu_, *theme_menu_,
         *language_menu_;
+    DocumentsMenu* documents_menu_;
     QActionGroup *themes_, *languages_;
     Preferences preferences_;
     QFont usual_font_;

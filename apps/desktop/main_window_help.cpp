@@ -1,10 +1,15 @@
 // What the window explains: the rules of the game at hand, the keys, the program itself.
 #include "apps/desktop/board/export.hpp"
 #include "apps/desktop/describe.hpp"
+#include "apps/desktop/document_window.hpp"
+#include "apps/desktop/documents.hpp"
+#include "apps/desktop/game_page.hpp"
 #include "apps/desktop/main_window.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QDialog>
+#include <QFile>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QPainter>
 #include <QPrintDialog>
@@ -12,6 +17,8 @@
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace damier::desktop {
 
@@ -74,6 +81,36 @@ void MainWindow::show_keys() {
                     name.remove(u'&').remove(u'…'));
     }
     show_text(this, words(msg("Keys")), html + QStringLiteral("</table>"));
+}
+
+void MainWindow::show_figure(int number) {
+    auto const found = std::ranges::find(figures(), number, &Figure::number);
+    if (found == figures().end()) return;
+    if (!found->file.empty()) {
+        QString const name = QString::fromUtf8(found->file.data(), qsizetype(found->file.size()));
+        QFile file(QStringLiteral(":/documents/") + name);
+        if (!file.open(QIODevice::ReadOnly)) return;
+        if (!take_text(file.readAll().toStdString(), QFileInfo(name).suffix(), name)) return;
+        controller_.go_last();
+    } else {
+        if (!may_leave_game() || !controller_.send(found->setup)) return;
+        turn_to_player();
+        show_page(Page::game);
+    }
+    for (std::string const& text : found->plays) controller_.send(session::PlayText{text});
+    game_page_->stop_animation();
+    for (std::string const& label : found->clicks) {
+        auto const& cells = controller_.session().state().about().cells;
+        auto const cell = std::ranges::find(cells, label, &game::CellShape::label);
+        if (cell != cells.end()) controller_.click(static_cast<int>(cell - cells.begin()));
+    }
+    if (found->offers_draw) controller_.offer_draw();
+    switch (found->shown) {
+    case Figure::Shown::on_board: break;
+    case Figure::Shown::rules: return show_rules();
+    case Figure::Shown::commands: return show_shortcuts();
+    case Figure::Shown::board_alone: make_document_window()->show();
+    }
 }
 
 void MainWindow::show_about() {

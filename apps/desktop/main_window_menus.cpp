@@ -1,6 +1,7 @@
 // The window's menus: which actions stand where, what they do, when they can be used.
 #include "apps/desktop/analysis.hpp"
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/documents_menu.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/language_name.hpp"
 #include "apps/desktop/main_window.hpp"
@@ -49,7 +50,7 @@ void MainWindow::make_menus() {
     add(*go_menu_, *actions_, {Act::comment, Act::promote, Act::remove});
 
     view_menu_ = menuBar()->addMenu(QString());
-    add(*view_menu_, *actions_, {Act::flip, Act::engine, Act::full_screen});
+    add(*view_menu_, *actions_, {Act::flip, Act::engine, Act::full_screen, Act::document});
     view_menu_->addSeparator();
     theme_menu_ = view_menu_->addMenu(QString());
     language_menu_ = view_menu_->addMenu(QString());
@@ -72,7 +73,11 @@ void MainWindow::make_menus() {
     add(*tools_menu_, *actions_, {Act::preferences, Act::shortcuts});
 
     help_menu_ = menuBar()->addMenu(QString());
-    add(*help_menu_, *actions_, {Act::rules, Act::keys, Act::about});
+    add(*help_menu_, *actions_, {Act::rules, Act::keys});
+    documents_menu_ = new DocumentsMenu(help_menu_);
+    help_menu_->addMenu(documents_menu_);
+    add(*help_menu_, *actions_, {Act::about});
+    connect(documents_menu_, &DocumentsMenu::chosen, this, &MainWindow::show_figure);
 }
 
 void MainWindow::connect_actions() {
@@ -103,6 +108,7 @@ void MainWindow::connect_actions() {
     on(Act::preferences, [this] { show_preferences(); });
     on(Act::shortcuts, [this] { show_shortcuts(); });
     on(Act::full_screen, [this](bool is_on) { is_on ? showFullScreen() : showNormal(); });
+    on(Act::document, [this] { make_document_window()->show(); });
     on(Act::rules, [this] { show_rules(); });
     on(Act::keys, [this] { show_keys(); });
     on(Act::about, [this] { show_about(); });
@@ -236,6 +242,7 @@ void MainWindow::retranslate() {
     view_menu_->setTitle(words(msg("&View")));
     tools_menu_->setTitle(words(msg("&Tools")));
     help_menu_->setTitle(words(msg("&Help")));
+    documents_menu_->retranslate();
     theme_menu_->setTitle(words(msg("&Theme")));
     language_menu_->setTitle(words(msg("&Language")));
     for (QAction* const one : themes_->actions())

@@ -1,6 +1,7 @@
 #include "apps/desktop/screenshot.hpp"
 
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/document_window.hpp"
 #include "apps/desktop/endings_page.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/main_window.hpp"
@@ -23,6 +24,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
 
 namespace damier::desktop {
 
@@ -116,7 +118,8 @@ Result<Done> take_screenshot(StartOptions const& options) {
     if (!options.language.empty()) window.set_language(options.language);
     window.resize(options.width > 0 ? options.width : usual_width,
                   options.height > 0 ? options.height : usual_height);
-    Page const page = options.page.value_or(Page::start);
+    bool const names_game = !options.game.empty(); // and shows it, unless another page is wanted
+    Page const page = options.page.value_or(names_game ? Page::game : Page::start);
     GamePage& game = window.game_page();
     if (page != Page::start && options.file.empty()) {
         session::NewGame const setup = sample_game(options);
@@ -159,6 +162,12 @@ Result<Done> take_screenshot(StartOptions const& options) {
         if (worst != mistakes.end()) game.review().choose((*worst)->node);
     }
     settle();
+    if (options.is_document) {
+        std::unique_ptr<DocumentWindow> const board(window.make_document_window());
+        board->show();
+        settle();
+        return keep(board->grab(), options);
+    }
     return keep(page == Page::settings ? with_dialog(window, *window.make_preferences_dialog())
                                        : window.grab(),
                 options);

@@ -92,6 +92,10 @@ Result<StartOptions> read_start_options(std::span<std::string const> arguments) 
             options.wants_version = true;
             continue;
         }
+        if (name == "--document") {
+            options.is_document = true;
+            continue;
+        }
         std::optional<std::string> value;
         if (std::size_t const sign = name.find('='); sign != std::string::npos) {
             value = name.substr(sign + 1);
@@ -105,6 +109,7 @@ Result<StartOptions> read_start_options(std::span<std::string const> arguments) 
         }
         if (Result<Done> const done = read_value(name, *value, options); !done) return done.error();
     }
+    if (options.is_document && options.game.empty()) options.game = "3il";
     return options;
 }
 
@@ -119,6 +124,8 @@ std::string help_text() {
             "  --lang LANGUAGE      speak this language\n"
             "  --theme NAME         wood, slate, paper or contrast\n"
             "  --game KEY           start this game at once\n"
+            "  --document           the board alone, as in the 3iL document; its matrix on the "
+            "console\n"
             "  --page PAGE          start, game, analysis, review, editor, endings or settings\n"
             "  --size WxH           size of the window\n"
             "  --screenshot FILE    write a picture of the window to FILE and end\n"

@@ -14,7 +14,8 @@ enum class Page { start, game, analysis, review, editor, endings, settings };
 
 struct StartOptions {
     bool wants_help = false, wants_version = false;
-    std::string screenshot; // file to write; empty: run
+    bool is_document = false; // the window of the 3iL document alone
+    std::string screenshot;   // file to write; empty: run
     std::optional<Page> page;
     std::string game;     // key of the catalogue
     std::string theme;    // empty: as set

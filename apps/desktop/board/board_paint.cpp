@@ -66,8 +66,12 @@ void BoardWidget::paint_pieces(QPainter& painter) const {
         }
         QPointF const centre = layout_.centre(cell);
         QRectF const box(centre - QPointF(reach, reach), centre + QPointF(reach, reach));
-        if (wanted.intersects(box)) sprites_.paint_piece(painter, centre, *piece);
+        if (!wanted.intersects(box)) continue;
+        bool const is_taken = !walk_ && std::ranges::find(taken_, cell) != taken_.end();
+        painter.setOpacity(is_taken ? Walk::dimmed : 1);
+        sprites_.paint_piece(painter, centre, *piece);
     }
+    painter.setOpacity(1);
 }
 
 void BoardWidget::paint_walk(QPainter& painter) const {

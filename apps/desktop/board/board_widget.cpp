@@ -69,7 +69,7 @@ void BoardWidget::show_state(game::StatePtr state, std::optional<game::Way> last
     bool const is_new_board = !state_ || !state || &state_->about() != &state->about();
     std::swap(state_, state); // the old one lives until nothing refers to its board any more
     last_ = std::move(last);
-    chosen_.clear(), targets_.clear(), must_.clear(), arrows_.clear();
+    chosen_.clear(), targets_.clear(), taken_.clear(), must_.clear(), arrows_.clear();
     remark_ = {};
     dropped_.reset();
     if (is_new_board) {
@@ -99,7 +99,7 @@ void BoardWidget::animate_to(game::StatePtr state, game::Way const& way) {
     bool const is_there = dropped && way.cells.size() > 1 && dropped->first == way.cells.front()
                           && dropped->second == way.cells.back();
     before_ = before;
-    walk_.emplace(way, layout_, look_.speed, is_there);
+    walk_.emplace(way, layout_, look_.speed, is_there, state_->about().removes_at_once);
     if (walk_->duration() <= 0) return finish_animation(); // the hand has done it all
     walked_ = {};
     place_below_banner();
@@ -143,9 +143,11 @@ void BoardWidget::timerEvent(QTimerEvent* event) {
 
 double BoardWidget::walk_time() const { return static_cast<double>(clock_.nsecsElapsed()) / 1e6; }
 
-void BoardWidget::show_choice(std::vector<game::Cell> chosen, std::vector<game::Cell> targets) {
+void BoardWidget::show_choice(std::vector<game::Cell> chosen, std::vector<game::Cell> targets,
+                              std::vector<game::Cell> taken) {
     chosen_ = std::move(chosen);
     targets_ = std::move(targets);
+    taken_ = std::move(taken);
     must_.clear();
     update();
 }
@@ -229,8 +231,10 @@ void BoardWidget::lay_out() {
         return;
     }
     game::About const& about = state_->about();
-    // A few pixels remain for the shadow of lifted pieces and for the focus.
-    layout_ = BoardLayout(about, QRectF(rect()).adjusted(2, 2, -2, -2), look_, devicePixelRatioF());
+    // A few pixels beside the rim remain for the shadow of lifted pieces and for the focus.
+    double const spare = look_.has_rim ? 2 : 0;
+    layout_ = BoardLayout(about, QRectF(rect()).adjusted(spare, spare, -spare, -spare), look_,
+                          devicePixelRatioF());
     sprites_.set(&about, layout_, look_);
     for (game::Cell cell = 0; cell < layout_.size(); ++cell)
         if (!layout_.is_absent(cell) && !about.cells[cell].label.empty())

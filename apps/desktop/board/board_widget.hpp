@@ -42,7 +42,10 @@ public:
 
     game::StatePtr const& state() const { return state_; } // the newest, also during an animation
 
-    void show_choice(std::vector<game::Cell> chosen, std::vector<game::Cell> targets);
+    // `taken`: what the capture has jumped so far; it stands there dimmed.
+    void show_choice(std::vector<game::Cell> chosen, std::vector<game::Cell> targets,
+                     std::vector<game::Cell> taken = {});
+    std::vector<game::Cell> const& dimmed() const { return taken_; }
     void show_must(std::vector<game::Cell> cells); // after a refusal; until the next choice
     void set_arrows(std::vector<Arrow> arrows);
     std::vector<Arrow> const& arrows() const { return arrows_; }
@@ -128,7 +131,7 @@ private:
     Look look_;
     game::StatePtr state_, before_; // before_: what the animation starts from
     std::optional<game::Way> last_;
-    std::vector<game::Cell> chosen_, targets_, must_;
+    std::vector<game::Cell> chosen_, targets_, taken_, must_;
     std::vector<Arrow> arrows_;
     Remark remark_;
     QString typed_;

@@ -10,7 +10,9 @@ namespace damier::desktop {
 
 namespace {
 
-double margin_units(Labels labels) { return labels == Labels::outside ? 0.46 : 0.24; }
+double margin_units(Look const& look) {
+    return !look.has_rim ? 0 : look.labels == Labels::outside ? 0.46 : 0.24;
+}
 
 // How far a disc around the centre may reach without leaving the cell.
 double reach(QPointF centre, QPolygonF const& outline) {
@@ -34,7 +36,7 @@ BoardLayout::BoardLayout(game::About const& about, QRectF area, Look const& look
     double const left = std::ceil(area.left() * ratio), top = std::ceil(area.top() * ratio);
     double const width = std::floor(area.right() * ratio) - left;
     double const height = std::floor(area.bottom() * ratio) - top;
-    double const margin = margin_units(look.labels);
+    double const margin = margin_units(look);
     double const unit = std::max(1.0, std::floor(std::min(width / (about.columns + 2 * margin),
                                                           height / (about.rows + 2 * margin))));
     double const border = std::floor(unit * margin);

@@ -13,6 +13,7 @@ struct Look {
     std::string theme = "wood";    // a key of themes(); an unknown one is the first
     std::string pieces = "turned"; // a key of piece_sets()
     Labels labels = Labels::outside;
+    bool has_rim = true;     // around the cells
     bool is_flipped = false; // the first seat sits at the top
     bool shows_targets = true;
     bool shows_last_move = true;

@@ -9,7 +9,8 @@ namespace damier::desktop {
 
 namespace {
 
-constexpr double step_time = 150, unit_time = 38, longest_step = 420, fade_time = 220; // ms
+constexpr double step_time = 150, unit_time = 38, longest_step = 420, fade_time = 220,
+                 order_time = 110; // ms
 
 double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
 
@@ -25,7 +26,8 @@ std::optional<double> part_before(QPointF p, QPointF a, QPointF b, double tolera
 
 } // namespace
 
-Walk::Walk(game::Way way, BoardLayout const& layout, double speed, bool is_there)
+Walk::Walk(game::Way way, BoardLayout const& layout, double speed, bool is_there,
+           bool removes_at_once)
     : way_(std::move(way)), fade_(fade_time / speed) {
     lay_out(layout);
     times_.push_back(0);
@@ -34,11 +36,11 @@ Walk::Walk(game::Way way, BoardLayout const& layout, double speed, bool is_there
         double const step = std::min(longest_step, step_time + unit_time * units) / speed;
         times_.push_back(times_.back() + (is_there ? 0 : step));
     }
-    // Each taken piece goes when the mover passes over it, in the order of taking; one that lies
-    // beside the way (a pawn picked up, a piece on the destination) goes on arrival.
+    // Each piece is taken when the mover passes over it; one that lies beside the way (a pawn
+    // picked up, a piece on the destination) on arrival.
     std::size_t leg = 1;
     for (game::Cell const cell : way_.emptied) {
-        Taken taken{cell, times_.back()};
+        Taken taken{cell, times_.back(), times_.back()};
         for (std::size_t i = leg; i < points_.size(); ++i)
             if (auto const part = part_before(layout.centre(cell), points_[i - 1], points_[i],
                                               layout.unit() / 4)) {
@@ -48,8 +50,15 @@ Walk::Walk(game::Way way, BoardLayout const& layout, double speed, bool is_there
             }
         taken_.push_back(taken);
     }
+    double const order = is_moving() ? order_time / speed : 0;
+    for (std::size_t i = 0; i < taken_.size(); ++i) {
+        bool const is_touched = way_.touch && way_.touch->piece == taken_[i].cell;
+        taken_[i].gone = removes_at_once || is_touched
+                             ? taken_[i].at
+                             : times_.back() + static_cast<double>(i) * order;
+    }
     duration_ = times_.back();
-    for (Taken const& taken : taken_) duration_ = std::max(duration_, taken.at + fade_);
+    for (Taken const& taken : taken_) duration_ = std::max(duration_, taken.gone + fade_);
 }
 
 void Walk::lay_out(BoardLayout const& layout) {
@@ -69,7 +78,9 @@ QPointF Walk::position(double time) const {
 }
 
 double Walk::opacity(Taken const& taken, double time) const {
-    return std::clamp(1 - (time - taken.at) / fade_, 0.0, 1.0);
+    double const rest = taken.gone > taken.at ? dimmed : 1; // before it goes
+    double const jumped = std::clamp(1 - (time - taken.at) / fade_, rest, 1.0);
+    return std::min(jumped, std::clamp(rest * (1 - (time - taken.gone) / fade_), 0.0, 1.0));
 }
 
 } // namespace damier::desktop

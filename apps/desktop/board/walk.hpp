@@ -1,5 +1,5 @@
-// A move in time: where the moving piece is at each moment and which taken pieces have begun to
-// fade.
+// A move in time: where the moving piece is at each moment, which taken pieces stand dimmed and
+// which have begun to go.
 #pragma once
 
 #include "apps/desktop/board/layout.hpp"
@@ -12,11 +12,15 @@ class Walk {
 public:
     struct Taken {
         game::Cell cell = 0;
-        double at = 0; // milliseconds from the start
+        double at = 0;   // jumped: milliseconds from the start
+        double gone = 0; // begins to go
     };
+    static constexpr double dimmed = 0.4; // opacity of a piece that is taken and still stands
 
-    // `is_there`: the hand has already carried the piece to its end; only the taken pieces fade.
-    Walk(game::Way way, BoardLayout const& layout, double speed, bool is_there);
+    // `is_there`: the hand has already carried the piece to its end; only the taken pieces go.
+    // They stay until then, dimmed, and go in the order of taking, or each as it is jumped.
+    Walk(game::Way way, BoardLayout const& layout, double speed, bool is_there,
+         bool removes_at_once = false);
 
     double duration() const { return duration_; } // milliseconds
     bool is_moving() const { return way_.cells.size() > 1; }
@@ -25,7 +29,7 @@ public:
 
     QPointF position(double time) const; // of the moving piece
     std::vector<Taken> const& taken() const { return taken_; }
-    double opacity(Taken const& taken, double time) const; // 1 before it is jumped, then down to 0
+    double opacity(Taken const& taken, double time) const; // 1 before it is jumped, at last 0
 
     // The board has moved under the pieces: same times, other places.
     void lay_out(BoardLayout const& layout);

@@ -44,6 +44,33 @@ TEST(Walk, TakenPiecesFadeInOrderAsTheyArePassed) {
     }
 }
 
+TEST(Walk, TakenPiecesStandDimmedUntilTheEndAndGoInOrder) {
+    Capture const c;
+    Walk const walk(c.way, c.layout, 1, false);
+    ASSERT_GE(walk.taken().size(), 2u);
+    double const arrival = walk.taken().front().gone;
+    EXPECT_EQ(walk.position(arrival), c.layout.centre(c.way.cells.back()));
+    EXPECT_NE(walk.position(arrival - 20), c.layout.centre(c.way.cells.back()));
+    EXPECT_DOUBLE_EQ(walk.opacity(walk.taken().front(), arrival), Walk::dimmed);
+    for (std::size_t i = 1; i < walk.taken().size(); ++i) {
+        Walk::Taken const &one = walk.taken()[i - 1], &next = walk.taken()[i];
+        EXPECT_GT(next.gone, one.gone);
+        EXPECT_LT(walk.opacity(one, next.gone), walk.opacity(next, next.gone));
+    }
+    Walk const at_once(c.way, c.layout, 1, false, true);
+    for (Walk::Taken const& taken : at_once.taken()) EXPECT_EQ(taken.gone, taken.at);
+    EXPECT_EQ(at_once.opacity(at_once.taken().front(), arrival), 0);
+}
+
+TEST(Walk, WhatAHandTakesOffEarlyDoesNotWait) {
+    Capture const c;
+    game::Way way = c.way;
+    way.touch = {way.emptied.front(), 1};
+    Walk const walk(way, c.layout, 1, false);
+    EXPECT_EQ(walk.taken()[0].gone, walk.taken()[0].at);
+    EXPECT_GT(walk.taken()[1].gone, walk.taken()[1].at);
+}
+
 TEST(Walk, SpeedDividesTheTime) {
     Capture const c;
     EXPECT_NEAR(Walk(c.way, c.layout, 2, false).duration() * 2,

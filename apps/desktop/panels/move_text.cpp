@@ -2,6 +2,7 @@
 
 #include "apps/desktop/panels/glyphs.hpp"
 #include "apps/desktop/words.hpp"
+#include "apps/text/move_words.hpp"
 
 #include <QStringList>
 
@@ -188,7 +189,8 @@ QString action_name(std::string const& text) {
     if (text == "stop") return words(msg("stops"));
     if (text == "done") return words(msg("puts it down"));
     if (text == "pass") return words(msg("passes"));
-    return QString::fromStdString(text);
+    if (text == "again") return words(msg("plays twice running"));
+    return QString::fromStdString(text::move_in_words(text));
 }
 
 MoveText make_move_text(session::Tree const& tree, std::optional<game::Seat> first) {
