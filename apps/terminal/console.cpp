@@ -121,6 +121,7 @@ Heard Console::wait_line(Prompt const& prompt, std::optional<TimePoint> until) {
         }
         LineReader::Read read = reader_->read();
         if (read.is_end) return {Heard::What::end, {}, 0};
+        if (read.is_lost) return {Heard::What::signal, {}, SIGHUP}; // as when a terminal goes
         if (read.line) return {Heard::What::line, *std::move(read.line), 0};
     }
 }

@@ -40,7 +40,7 @@ public:
         if (end == std::string::npos && !is_end_) return {};
         if (waiting_.empty()) {
             write_out("\n");
-            return {std::nullopt, true};
+            return {std::nullopt, !is_lost_, is_lost_};
         }
         std::string line = waiting_.substr(0, end);
         waiting_.erase(0, end == std::string::npos ? end : end + 1);
@@ -54,6 +54,7 @@ private:
         std::array<char, 4096> bytes{};
         ssize_t const count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
         if (count < 0 && (errno == EINTR || errno == EAGAIN)) return;
+        is_lost_ = count < 0;
         if (count <= 0) {
             is_end_ = true;
             return;
@@ -66,6 +67,7 @@ private:
 
     bool has_echo_;
     bool is_end_ = false;
+    bool is_lost_ = false; // there may have been more
     std::string waiting_;
 };
 

@@ -22,6 +22,7 @@ public:
     struct Read {
         std::optional<std::string> line;
         bool is_end = false;
+        bool is_lost = false; // what was typed can no longer be read
     };
     virtual Read read() = 0;
     virtual void offer(std::function<std::vector<std::string>()>) {}

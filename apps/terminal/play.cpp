@@ -142,9 +142,10 @@ int play(PlayRequest const& given, Services const& services) {
 int list_unfinished(std::string const& game) {
     auto const games = unfinished_games(usual_directories(), game);
     if (!games) return complain(games.error());
-    if (games->empty()) text::print("{}\n", tr(msg("There is no unfinished game.")));
-    text::print("{}", list_of(*games, look_of_terminal()));
-    return 0;
+    if (games->games.empty() && games->problems.empty())
+        text::print("{}\n", tr(msg("There is no unfinished game.")));
+    text::print("{}", list_of(games->games, look_of_terminal()));
+    return games->problems.empty() ? 0 : 1;
 }
 
 } // namespace damier::terminal

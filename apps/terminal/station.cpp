@@ -67,11 +67,11 @@ Result<Done> Station::begin(session::NewGame const& setup) {
 }
 
 Message Station::farewell() {
-    bool const is_worth_it =
-        session().has_game() && !session().ending() && session().tree().current() != session::root;
-    if (!is_worth_it || desk_.journal_name().empty()) return {};
-    if (Result<Done> const done = desk_.flush(); !done)
+    if (!session().has_game() || desk_.journal_name().empty()) return {};
+    if (Result<Done> const done = desk_.flush(); !done) // also of a game that is over
         return {msg("The last moves could not be kept: {}."), done.error().message};
+    bool const is_worth_it = !session().ending() && session().tree().current() != session::root;
+    if (!is_worth_it) return {};
     return {msg("The game is kept: «damier play --resume» goes on with it.")};
 }
 

@@ -97,8 +97,8 @@ Wanted refused(Error const& why) { return {std::nullopt, complain(why)}; }
 
 } // namespace
 
-Result<std::vector<KeptGame>> unfinished_games(Result<session::Directories> const& directories,
-                                               std::string const& key) {
+Result<play::KeptGames> unfinished_games(Result<session::Directories> const& directories,
+                                         std::string const& key) {
     if (!directories) return directories.error();
     if (auto const known = catalogue::find(key); !key.empty() && !known) return known.error();
     play::KeptGames found = play::unfinished_games(*directories, catalogue::all());
@@ -107,7 +107,7 @@ Result<std::vector<KeptGame>> unfinished_games(Result<session::Directories> cons
     if (!key.empty())
         std::erase_if(found.games,
                       [&](KeptGame const& one) { return one.session.game().key() != key; });
-    return std::move(found.games);
+    return found;
 }
 
 std::string list_of(std::vector<KeptGame> const& games, Look const& look) {
@@ -128,7 +128,7 @@ Wanted ask_to_resume(Console& console, Look const& look, PlayRequest const& requ
     auto found = unfinished_games(directories, request.game);
     if (!found && request.is_resumed) return refused(found.error());
     if (!found) return {}; // the new game will tell
-    std::vector<KeptGame>& games = *found;
+    std::vector<KeptGame>& games = found->games;
     if (!request.is_resumed) {
         std::erase_if(games, [](KeptGame const& one) { return one.is_open; });
         if (games.empty()) return {};

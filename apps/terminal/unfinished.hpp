@@ -15,8 +15,8 @@ namespace damier::terminal {
 
 // Newest first; of the game with this key, or all where it is empty. What cannot be read is told on
 // the error stream.
-Result<std::vector<play::KeptGame>>
-unfinished_games(Result<session::Directories> const& directories, std::string const& key);
+Result<play::KeptGames> unfinished_games(Result<session::Directories> const& directories,
+                                         std::string const& key);
 
 // Numbered, each with its players, its moves and when it was played last.
 std::string list_of(std::vector<play::KeptGame> const& games, Look const& look);

@@ -2,6 +2,7 @@
 
 #include "apps/text/print.hpp"
 
+#include <new>
 #include <system_error>
 
 namespace damier::transport {
@@ -22,14 +23,17 @@ void relay(std::stop_token const& stop, Descriptor from) {
     Stream errors(std::move(from), Descriptor());
     std::string text;
     Arrival arrival = Arrival::nothing;
-    while (arrival != Arrival::closed) {
-        arrival = errors.read(text, std::chrono::milliseconds(stop.stop_requested() ? 0 : 100));
-        if (arrival == Arrival::nothing && stop.stop_requested()) break;
-        std::size_t const lines = text.rfind('\n') + 1; // 0 if there is none
-        std::size_t const whole = text.size() - lines > longest ? text.size() : lines;
-        show(std::string_view(text).substr(0, whole));
-        text.erase(0, whole);
-    }
+    while (arrival != Arrival::closed) try {
+            arrival = errors.read(text, std::chrono::milliseconds(stop.stop_requested() ? 0 : 100));
+            if (arrival == Arrival::nothing && stop.stop_requested()) break;
+            std::size_t const lines = text.rfind('\n') + 1; // 0 if there is none
+            std::size_t const whole = text.size() - lines > longest ? text.size() : lines;
+            show(std::string_view(text).substr(0, whole));
+            text.erase(0, whole);
+        } catch (std::bad_alloc const&) {
+            text.clear(); // what there is no room for is not shown; the program must not wait for
+                          // us
+        }
     show(text);
 }
 

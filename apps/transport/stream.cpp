@@ -40,6 +40,7 @@ Arrival Stream::read(std::string& into, std::chrono::milliseconds timeout) {
     char buffer[4096];
     ssize_t const size = ::read(in_.get(), buffer, sizeof buffer);
     if (size < 0 && (errno == EINTR || errno == EAGAIN)) return Arrival::nothing;
+    if (size < 0) failure_ = errno;
     if (size <= 0) return Arrival::closed;
     into.append(buffer, static_cast<std::size_t>(size));
     return Arrival::bytes;

@@ -45,6 +45,7 @@ public:
     Arrival read_line(std::string& line, std::chrono::milliseconds timeout);
 
     int in() const { return in_.get(); }
+    int failure() const { return failure_; } // errno of the read that closed it; 0: it has ended
     void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
     void close_output() { out_.close(); }
 
@@ -52,6 +53,7 @@ private:
     Descriptor in_, out_;
     std::chrono::milliseconds patience_{10'000};
     std::string rest_;
+    int failure_ = 0;
     bool is_skipping_ = false; // the rest of a line that was too long
 };
 

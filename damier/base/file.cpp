@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
+#include <vector>
 
 namespace damier {
 
@@ -132,10 +133,15 @@ Result<std::string> read_file(fs::path const& path, std::size_t most) {
 }
 
 Result<Done> make_directory(fs::path const& path) {
-    std::error_code failure;
+    std::error_code failure, unknown;
+    std::vector<fs::path> parents; // of what is new: a power cut must not take it away again
+    for (fs::path folder = path; !folder.empty() && !fs::exists(folder, unknown);
+         folder = folder.parent_path())
+        parents.push_back(folder.parent_path());
     fs::create_directories(path, failure);
     if (failure)
         return error(msg("the folder {} cannot be made: {}"), path.string(), failure.message());
+    for (fs::path const& parent : parents) sync_directory(parent);
     return Done{};
 }
 

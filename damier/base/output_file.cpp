@@ -101,18 +101,21 @@ bool rename_to_free(fs::path const& from, fs::path const& to) {
 // Locked as long as it is ours, so that another save in this folder leaves it alone.
 Result<OutputFile::Part> OutputFile::make_part(fs::path const& target, unsigned mask) {
     for (;;) {
-        fs::path const path = folder_of(target) / part_name();
+        // All memory is there before the file is: nothing can go wrong between making and owning
+        // it.
+        fs::path path = folder_of(target) / part_name();
+        fs::path name = target;
         int const descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mask);
         if (descriptor < 0 && errno == EEXIST) continue;
         if (descriptor < 0) return cannot_write(target);
-        Part part{path, File(descriptor, target)};
-        if (part.file.lock() && part.file.is_still_at(path))
+        Part part{std::move(path), File(descriptor, std::move(name))};
+        if (part.file.lock() && part.file.is_still_at(part.path))
             return part; // not taken for a leftover
     }
 }
 
 Result<OutputFile> OutputFile::create(fs::path const& path, Replace replace) {
-    Result<fs::path> const target = behind_links(path);
+    Result<fs::path> target = behind_links(path);
     if (!target) return target.error();
     struct stat old {};
     bool const is_there = ::stat(target->c_str(), &old) == 0;
@@ -123,9 +126,9 @@ Result<OutputFile> OutputFile::create(fs::path const& path, Replace replace) {
     Result<Part> part = make_part(*target, is_there ? 0600 : 0666);
     if (!part) return part.error();
     int const descriptor = part->file.descriptor();
-    OutputFile file(*std::move(part), *target, replace);
+    OutputFile file(*std::move(part), *std::move(target), replace);
     if (is_there)
-        if (auto const done = keep_permissions(descriptor, *target, old); !done)
+        if (auto const done = keep_permissions(descriptor, file.target_, old); !done)
             return done.error();
     return file;
 }

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstring>
 #include <mutex>
+#include <new>
 #include <thread>
 
 namespace damier::endgame {
@@ -109,10 +110,21 @@ private:
             }
             give_back(std::move(group));
         };
-        std::vector<std::jthread> helpers;
-        for (int i = 1; i < task_.threads && static_cast<std::size_t>(i) < work.size(); ++i)
-            helpers.emplace_back(take);
-        take();
+        std::atomic<bool> has_memory = true; // if not it is told to the caller, not to the thread
+        auto const help = [&] {
+            try {
+                take();
+            } catch (std::bad_alloc const&) {
+                has_memory = false;
+            }
+        };
+        {
+            std::vector<std::jthread> helpers;
+            for (int i = 1; i < task_.threads && static_cast<std::size_t>(i) < work.size(); ++i)
+                helpers.emplace_back(help);
+            take();
+        } // joins
+        if (!has_memory) throw std::bad_alloc();
     }
 
     // In a slice that is its own turned one every group comes twice.

@@ -1,6 +1,7 @@
 #include "damier/endgame/table.hpp"
 
 #include "damier/base/checksum.hpp"
+#include "damier/base/file.hpp"
 #include "damier/base/output_file.hpp"
 #include "damier/endgame/plies.hpp"
 #include "damier/endgame/runs.hpp"
@@ -174,14 +175,16 @@ Result<std::unique_ptr<Table const>> Table::open(std::filesystem::path const& pa
     int const descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0)
         return error(msg("cannot read {}: {}"), path.string(), std::strerror(errno));
+    File const file(descriptor, path);
     struct stat status {};
     auto holder = std::make_unique<Holder>();
     if (::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0) {
         holder->size = static_cast<std::size_t>(status.st_size);
         void* const memory = ::mmap(nullptr, holder->size, PROT_READ, MAP_SHARED, descriptor, 0);
-        if (memory != MAP_FAILED) holder->mapped = memory;
+        if (memory == MAP_FAILED)
+            return error(msg("cannot read {}: {}"), path.string(), std::strerror(errno));
+        holder->mapped = memory;
     }
-    ::close(descriptor);
     std::unique_ptr<Table> table(new Table(std::move(holder)));
     if (auto const read = table->read_head(law, slice); !read)
         return error(msg("{}: {}"), path.string(), read.error().message);

@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
+#include <new>
 #include <system_error>
 #include <thread>
 
@@ -52,7 +53,11 @@ private:
                     return;
                 }
             }
-            static_cast<void>(workshop_.build(slices, task)); // what fails is not there
+            try {
+                static_cast<void>(workshop_.build(slices, task)); // what fails is not there
+            } catch (std::bad_alloc const&) {
+                continue; // nor is what there is no memory for
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -52,6 +53,16 @@ void deliver(std::shared_ptr<Shared> const& shared) {
     }
 }
 
+// What cannot be had in a thread is an answer like others, not the end of the program.
+Told thought(Brain& brain, Question const& question, std::stop_token const& stop,
+             std::function<void(Told)> const& sink) {
+    try {
+        return brain.think(question, stop, sink);
+    } catch (std::bad_alloc const&) {
+        return error(msg("there is not enough memory for this"));
+    }
+}
+
 // In the thread.
 void tell(std::shared_ptr<Shared> const& shared, long number, Told told) {
     {
@@ -71,9 +82,9 @@ void work(std::shared_ptr<Shared> const& shared, std::stop_token const& end) {
         long const number = shared->asked;
         std::stop_token const stop = shared->now.get_token();
         lock.unlock();
-        tell(shared, number, brain.think(question, stop, [&](Told told) {
-            tell(shared, number, std::move(told));
-        }));
+        tell(shared, number, thought(brain, question, stop, [&](Told told) {
+                 tell(shared, number, std::move(told));
+             }));
         lock.lock();
     }
 }
@@ -88,8 +99,8 @@ public:
         shared_->listener = std::move(listener);
         shared_->is_thinking = true;
         if (!thread_.joinable())
-            thread_ = std::jthread(
-                [shared = shared_](std::stop_token const& end) { work(shared, end); });
+            thread_ =
+                std::jthread([shared = shared_](std::stop_token const& end) { work(shared, end); });
         shared_->wake.notify_one();
     }
     void hurry() override {

@@ -116,8 +116,10 @@ bool Desk::receive(session::Command const& command) {
     if (has<session::Resumed>(news.events)) invite_again(news);
     for (session::Event const& event : news.events) // after a take-back this is the game
         if (auto const* played = std::get_if<session::Played>(&event);
-            played && played->replaced != session::no_node)
-            carry_out(session::Promote{played->node}, now());
+            played && played->replaced != session::no_node) {
+            News const more = carry_out(session::Promote{played->node}, now());
+            news.notes.insert(news.notes.end(), more.notes.begin(), more.notes.end());
+        }
     bool const is_refused = has<session::Refused>(news.events);
     tell(news);
     // A computer insists on the rules.

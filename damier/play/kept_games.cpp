@@ -16,7 +16,7 @@ struct Found {
     fs::file_time_type time;
 };
 
-std::vector<Found> journals_of(fs::path const& folder) {
+std::vector<Found> journals_of(fs::path const& folder, std::vector<Error>& problems) {
     std::vector<Found> found;
     std::error_code failed;
     for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end;
@@ -25,6 +25,8 @@ std::vector<Found> journals_of(fs::path const& folder) {
         if (session::is_journal_file(entry->path()))
             found.push_back({entry->path(), entry->last_write_time(unknown)});
     }
+    if (failed && failed != std::errc::no_such_file_or_directory)
+        problems.push_back(error(msg("cannot read «{}»: {}"), folder.string(), failed.message()));
     std::ranges::sort(found, std::greater{}, &Found::time);
     return found;
 }
@@ -49,7 +51,7 @@ Result<std::optional<KeptGame>> read(Found const& found,
 KeptGames kept_games(fs::path const& folder, std::span<game::Game const* const> catalogue,
                      std::size_t most) {
     KeptGames kept;
-    for (Found const& one : journals_of(folder)) {
+    for (Found const& one : journals_of(folder, kept.problems)) {
         if (kept.games.size() == most) break;
         auto game = read(one, catalogue);
         if (!game)

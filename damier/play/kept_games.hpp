@@ -20,7 +20,7 @@ struct KeptGame {
 
 struct KeptGames {
     std::vector<KeptGame> games;
-    std::vector<Error> problems; // files that could not be read
+    std::vector<Error> problems; // files and folders that could not be read
 };
 
 // Of a folder, newest first: every game in which something was played or set up.

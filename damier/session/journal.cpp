@@ -3,6 +3,7 @@
 #include "damier/session/keep_as.hpp"
 
 #include <chrono>
+#include <unistd.h>
 
 namespace damier::session {
 
@@ -118,9 +119,13 @@ Result<Done> Journal::start(std::string_view content) {
     Result<File> file = File::open(fresh, File::Mode::fresh);
     if (!file) return file.error();
     file->lock();
-    if (Result<Done> const ok = file->write(content); !ok) return ok;
-    if (Result<Done> const ok = file->sync(); !ok) return ok;
-    if (Result<Done> const ok = replace(fresh, path_); !ok) return ok;
+    Result<Done> done = file->write(content);
+    if (done) done = file->sync();
+    if (done) done = replace(fresh, path_);
+    if (!done) {
+        ::unlink(fresh.c_str());
+        return done;
+    }
     file_ = *std::move(file);
     size_ = content.size();
     synced_ = Duration::zero();

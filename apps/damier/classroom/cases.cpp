@@ -2,6 +2,7 @@
 #include "apps/damier/classroom/command.hpp"
 #include "apps/text/print.hpp"
 #include "apps/workbench/kit.hpp"
+#include "damier/base/output_file.hpp"
 #include "damier/base/text.hpp"
 
 #include <fmt/core.h>
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 namespace damier::program {
 
@@ -88,10 +88,7 @@ Result<Done> write_cases(fs::path const& folder, std::vector<NamedCase> const& a
         for (auto const& [ending, text] :
              {std::pair{".in", &one.one.input}, {".out", &one.one.expected}}) {
             fs::path const path = folder / (one.name + ending);
-            std::ofstream out(path, std::ios::binary);
-            out << *text;
-            out.close();
-            if (!out) return error(msg("«{}» cannot be written"), path.string());
+            if (auto const done = write_file(path, *text, Replace::no); !done) return done;
         }
     return Done{};
 }

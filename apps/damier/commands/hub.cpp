@@ -5,11 +5,13 @@
 
 #include "apps/text/print.hpp"
 #include "apps/transport/loop.hpp"
+#include "damier/base/file.hpp"
 #include "damier/protocol/hub/engine.hpp"
 #include "damier/variants/variants.hpp"
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
 
 namespace damier::program {
@@ -36,7 +38,7 @@ public:
             loop_.run();
         }
         finish();
-        return success;
+        return exit_code_;
     }
 
 private:
@@ -55,16 +57,28 @@ private:
         std::string line;
         while (!is_quitting_) switch (stream_.read_line(line, std::chrono::milliseconds(0))) {
             case transport::Arrival::bytes: carry_out(engine_.receive(line)); continue;
-            case transport::Arrival::closed: is_quitting_ = true; return; // the same as «quit»
+            case transport::Arrival::closed: return end_of_input();
             case transport::Arrival::nothing: return;
             }
+    }
+    void end_of_input() { // the same as «quit», unless there was more
+        is_quitting_ = true;
+        errno = stream_.failure();
+        if (errno != 0) fail(cannot_read("-"));
+    }
+    void fail(Error const& why) {
+        if (exit_code_ == success) complain(why);
+        exit_code_ = failure;
+        is_quitting_ = true;
     }
     void carry_out(HubOrders const& orders) {
         for (HubOrder const& order : orders) std::visit([&](auto const& o) { act(o); }, order);
     }
     void act(HubSend const& order) {
         std::string const line = is_shown_ ? text::harmless(order.line) : order.line;
-        if (!stream_.write(line + '\n')) is_quitting_ = true;
+        if (stream_.write(line + '\n')) return;
+        is_quitting_ = true; // a host that has gone wants nothing more
+        if (errno != EPIPE) fail(error(msg("the standard output cannot be written")));
     }
     void act(HubPrepare const& order) {
         HubSettings const& wanted = order.settings;
@@ -109,6 +123,8 @@ private:
         else if (auto const* const answer = std::get_if<game::Answer>(&told))
             carry_out(engine_.chosen(answer->lines.empty() ? game::Line{}
                                                            : answer->lines.front().actions));
+        else if (auto const* const why = std::get_if<Error>(&told))
+            fail(*why); // a host that waits for a move must not wait for ever
     }
     // The answer now, with what is known.
     void finish() {
@@ -124,6 +140,7 @@ private:
     bool const is_shown_ = isatty(STDOUT_FILENO) != 0; // somebody tries it out by hand
     transport::Stream stream_;
     bool is_quitting_ = false;
+    int exit_code_ = success;
     game::Question question_;            // as far as the settings say
     std::shared_ptr<LaterLimits> later_; // of the search on its way
     transport::Loop loop_;

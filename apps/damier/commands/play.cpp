@@ -78,7 +78,7 @@ int print_unfinished(std::string const& key) {
         return bad_input;
     }
     auto list = Json::array();
-    for (play::KeptGame const& one : *games) {
+    for (play::KeptGame const& one : games->games) {
         auto players = Json::array();
         for (session::Player const& player : one.session.setup().players)
             players.push_back({{"name", player.name}, {"computer", player.bot}});
@@ -90,7 +90,7 @@ int print_unfinished(std::string const& key) {
                         {"being_played", one.is_open}});
     }
     text::print("{}\n", list.dump(2, ' ', false, Json::error_handler_t::replace));
-    return success;
+    return games->problems.empty() ? success : failure;
 }
 
 } // namespace

@@ -102,6 +102,7 @@ int list(TablesOptions const& options, bool is_one) {
             return bad_input;
         }
     Json rows = Json::array();
+    bool is_whole = true;
     for (auto const& variant : variants::all()) {
         if (is_one && variant->key() != options.variant) continue;
         endgame::Workshop const& tables = variant->tables();
@@ -112,6 +113,7 @@ int list(TablesOptions const& options, bool is_one) {
                 endgame::Table::open(tables.shelf().file_of(slice), tables.shelf().law(), slice);
             if (!table) {
                 complain(table.error());
+                is_whole = false;
                 continue;
             }
             endgame::Facts const& facts = (*table)->facts();
@@ -137,7 +139,24 @@ int list(TablesOptions const& options, bool is_one) {
         }
     }
     if (options.as_json) text::print("{}\n", rows.dump(2));
-    return success;
+    return is_whole ? success : failure;
+}
+
+// Tables are compared with one another: one that cannot be read would make others look wrong.
+bool open_all(endgame::Workshop const& tables, std::vector<Slice> const& slices) {
+    bool are_good = true;
+    for (Slice const& slice : slices) {
+        auto const file = tables.shelf().file_of(slice);
+        auto table = endgame::Table::open(file, tables.shelf().law(), slice);
+        if (table && (*table)->is_whole()) {
+            tables.shelf().add(*std::move(table));
+            continue;
+        }
+        complain(table ? error(msg("{}: this table of endings is damaged"), file.string())
+                       : table.error());
+        are_good = false;
+    }
+    return are_good;
 }
 
 int verify(TablesOptions const& options) {
@@ -150,29 +169,21 @@ int verify(TablesOptions const& options) {
     std::optional<std::uint64_t> samples;
     if (options.samples > 0) samples = options.samples;
     notice_interrupt();
-    bool is_right = true, is_empty = true;
-    for (Slice const& slice : slices_of(tables, options.pieces)) {
+    std::vector<Slice> slices = slices_of(tables, options.pieces);
+    std::erase_if(slices, [&](Slice const& slice) { return size_on_disk(tables, slice) == 0; });
+    if (slices.empty()) {
+        complain(Message(msg("there are no tables of «{}» to verify"), (*variant)->key()));
+        return failure;
+    }
+    if (!open_all(tables, slices)) return failure;
+    bool is_right = true;
+    for (Slice const& slice : slices) {
         if (interrupted) return failure;
-        if (size_on_disk(tables, slice) == 0) continue;
-        is_empty = false;
-        auto const table =
-            endgame::Table::open(tables.shelf().file_of(slice), tables.shelf().law(), slice);
-        if (!table || !(*table)->is_whole()) {
-            complain(table ? error(msg("{}: this table of endings is damaged"),
-                                   tables.shelf().file_of(slice).string())
-                           : table.error());
-            is_right = false;
-            continue;
-        }
         endgame::CheckResult const result = tables.check(slice, samples);
         text::print("{:9} {}\n", endgame::name_of(slice),
                     text::tr(Message(msg("{} positions looked at, {} wrong"), result.looked_at,
                                      result.wrong)));
         is_right = is_right && result.wrong == 0;
-    }
-    if (is_empty) {
-        complain(Message(msg("there are no tables of «{}» to verify"), (*variant)->key()));
-        return failure;
     }
     return is_right ? success : failure;
 }

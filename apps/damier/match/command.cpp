@@ -18,6 +18,8 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <new>
+#include <system_error>
 #include <thread>
 
 namespace damier::program {
@@ -200,16 +202,28 @@ private:
     };
 
     void work() {
+        try {
+            play_all();
+        } catch (std::bad_alloc const&) {
+            give_up(error(msg("there is not enough memory for this")));
+        } catch (std::system_error const& refused) {
+            give_up(error(msg("the system refuses: {}"), refused.code().message()));
+        }
+    }
+
+    void give_up(Error const& why) {
+        std::lock_guard const lock(mutex_);
+        if (!failure_) failure_ = why;
+        stop_.request_stop();
+    }
+
+    void play_all() {
         Desk desk;
         while (!stop_.stop_requested()) {
             std::size_t const number = next_++;
             if (number >= schedule_.size()) return;
             if (results_.has(number)) continue;
-            if (auto const done = play(desk, number); !done) {
-                std::lock_guard const lock(mutex_);
-                if (!failure_) failure_ = done.error();
-                stop_.request_stop();
-            }
+            if (auto const done = play(desk, number); !done) give_up(done.error());
         }
     }
 

@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
+#include <new>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -109,7 +110,7 @@ int complain(Error const& error) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
     text::use_language("");
     std::string folder;
     int port = 0;
@@ -133,4 +134,6 @@ int main(int argc, char** argv) {
     serve_all(*listener, *site);
     ::close(*listener);
     return 0;
+} catch (std::bad_alloc const&) {
+    return complain(error(msg("there is not enough memory for this")));
 }

@@ -1,0 +1,89 @@
+"""One program behind every_call.so (every_call.c): runs of it with or without a fault, each on a fresh stage, a folder
+with work/ (where it runs), state/ and data/ (its own files), and what it printed."""
+import os
+import pathlib
+import shutil
+import subprocess
+
+KINDS = {"read": 1, "write": 2, "sync": 4, "rename": 8, "open": 16, "folder": 32, "cut": 64, "map": 128, "thread": 256,
+         "memory": 512, "make": 1024}
+CALLS = 511 + 1024  # all kinds but memory
+MEMORY = 512
+HANGS_AFTER = 120_000  # milliseconds: no run comes near, on no machine
+
+
+class Run:
+    """What one run came to."""
+
+    def __init__(self, stage, status, calls, met):
+        self.status, self.calls, self.met = status, calls, met
+        self.out = (stage.home / "out").read_text(errors="replace")
+        self.err = (stage.home / "err").read_text(errors="replace")
+        self.files = stage.files()
+
+    @property
+    def code(self):  # None: it did not end by itself
+        return os.waitstatus_to_exitcode(self.status) if self.status >= 0 and os.WIFEXITED(self.status) else None
+
+    def how(self):
+        if self.status < 0:
+            return "hangs"
+        if os.WIFSIGNALED(self.status):
+            return f"ends by signal {os.WTERMSIG(self.status)}"
+        return f"ends with {self.code}"
+
+
+class Stage:
+    def __init__(self, program, preload, home, environment=None):
+        self.home = pathlib.Path(home)
+        (self.home / "work").mkdir(parents=True, exist_ok=True)
+        orders, ours = os.pipe()
+        answers, theirs = os.pipe()
+        env = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "LANGUAGE": "en", "NO_COLOR": "1", "COLUMNS": "80",
+               "SOURCE_DATE_EPOCH": "1700000000", "HOME": str(self.home), "XDG_STATE_HOME": f"{home}/state",
+               "XDG_DATA_HOME": f"{home}/data", "XDG_CONFIG_HOME": f"{home}/config", "XDG_RUNTIME_DIR": f"{home}/work",
+               "TMPDIR": f"{home}/work", "LD_PRELOAD": str(preload), "FAULT_ORDERS": str(orders),
+               "FAULT_ANSWERS": str(theirs), "FAULT_HOME": str(self.home), **(environment or {})}
+        self.server = subprocess.Popen([program], pass_fds=(orders, theirs), env=env, stdin=subprocess.DEVNULL)
+        os.close(orders)
+        os.close(theirs)
+        self.orders, self.answers = os.fdopen(ours, "w"), os.fdopen(answers, "r")
+
+    def close(self):
+        self.orders.close()
+        self.server.wait()
+        self.answers.close()
+
+    def files(self):
+        """All files by name, with their content; links by where they lead."""
+        found = {}
+        for part in ("work", "state", "data"):
+            for folder, _, names in os.walk(self.home / part):
+                for name in names:
+                    path = os.path.join(folder, name)
+                    with open(path, "rb") as file:
+                        found[os.path.relpath(path, self.home)] = file.read()
+        return found
+
+    def lay(self, files):
+        for part in ("work", "state", "data"):
+            shutil.rmtree(self.home / part, ignore_errors=True)
+        (self.home / "work").mkdir()
+        for name, content in files.items():
+            path = self.home / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+
+    def run(self, arguments, typed="", mode="none", kinds=CALLS, number=0):
+        (self.home / "in").write_text(typed)
+        self.orders.write("\t".join([mode, str(kinds), str(number), str(HANGS_AFTER), *arguments]) + "\n")
+        self.orders.flush()
+        answer = self.answers.readline().split()
+        if len(answer) != 3:
+            raise RuntimeError("the server has gone")
+        return Run(self, *map(int, answer))
+
+    def survey(self):
+        """The allocations of the last run whose way to malloc() was new to this server."""
+        numbers = (self.home / "survey").read_bytes()
+        return [int.from_bytes(numbers[i:i + 8], "little") for i in range(0, len(numbers), 8)]
