@@ -8,17 +8,16 @@ namespace {
 
 using enum Figure::Shown;
 
-session::NewGame people(std::string game, std::string position = {}) {
+session::NewGame people(std::string game) {
     session::NewGame setup;
     setup.game = std::move(game);
-    setup.position = std::move(position);
     setup.seed = 1;
     setup.players.resize(2);
     return setup;
 }
 
-session::NewGame arbitrated(std::string game, std::string position) {
-    session::NewGame setup = people(std::move(game), std::move(position));
+session::NewGame arbitrated(std::string game) {
+    session::NewGame setup = people(std::move(game));
     setup.arbitrage = true;
     return setup;
 }
@@ -52,21 +51,15 @@ std::vector<Figure> make() {
         {2,
          v06,
          msg("Where a king that captures may stop"),
-         people("v06", "W:WKa10:Bd7,h1"),
-         {},
+         people("v06"),
+         "king-captures.fen",
          {},
          {"a10"}},
-        {3,
-         v06,
-         msg("A refusal that names the square"),
-         people("v06", "W:WKa10,d7:Bd1,c8"),
-         {},
-         {},
-         {"d1"}},
+        {3, v06, msg("A refusal that names the square"), people("v06"), "refusals.fen", {}, {"d1"}},
         {4, v06, msg("The commands"), people("v06"), {}, {}, {}, commands},
         {5, v06, msg("The game of a file"), {}, "start.v06"},
         {6, v06, msg("The rules"), people("v06"), {}, {}, {}, rules},
-        {7, v06, msg("Who cannot move has lost"), people("v06", "W:Wa10:Bb9,c8,d1")},
+        {7, v06, msg("Who cannot move has lost"), people("v06"), "blocked.fen"},
         {8,
          iii,
          msg("The board alone, its matrix on the console"),
@@ -78,8 +71,8 @@ std::vector<Figure> make() {
         {9,
          iii,
          msg("An irregular move, which the opponent judges"),
-         arbitrated("3il", "W:W32,47:B28,19,6"),
-         {},
+         arbitrated("3il"),
+         "irregular.fen",
          {"32x23{28}"}},
         {10,
          multi,
@@ -109,11 +102,11 @@ std::vector<Figure> make() {
         {24,
          ulb,
          msg("A king that captures twice"),
-         people("ulb", "10 B:Wg6,e8,a10:BKi4,j1"),
-         {},
+         people("ulb"),
+         "two-captures.fen",
          {},
          {"i4", "f7", "d9"}},
-        {25, ulb, msg("A numbered error"), people("ulb"), {}, {}, {"d7", "d6"}},
+        {25, ulb, msg("A refused move"), people("ulb"), {}, {}, {"d7", "d5"}},
         {26, ulb, msg("The game of a file"), {}, "six.dat"},
         {27, ulb, msg("A draw is offered"), small("ulb"), {}, {}, {}, on_board, true},
     };

@@ -18,7 +18,7 @@ struct Figure {
     std::string_view document; // message id
     std::string_view name;     // message id
     session::NewGame setup;
-    std::string_view file{};           // under :/documents, instead of a setup
+    std::string_view file{};           // under :/documents: the game, or the position of `setup`
     std::vector<std::string> plays{};  // typed one after another; what is refused is explained
     std::vector<std::string> clicks{}; // then these cells, by their names
     Shown shown = Shown::on_board;

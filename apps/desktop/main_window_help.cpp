@@ -86,18 +86,24 @@ void MainWindow::show_keys() {
 void MainWindow::show_figure(int number) {
     auto const found = std::ranges::find(figures(), number, &Figure::number);
     if (found == figures().end()) return;
-    if (!found->file.empty()) {
-        QString const name = QString::fromUtf8(found->file.data(), qsizetype(found->file.size()));
+    session::NewGame setup = found->setup;
+    std::string text;
+    QString const name = QString::fromUtf8(found->file.data(), qsizetype(found->file.size()));
+    if (!name.isEmpty()) {
         QFile file(QStringLiteral(":/documents/") + name);
         if (!file.open(QIODevice::ReadOnly)) return;
-        if (!take_text(file.readAll().toStdString(), QFileInfo(name).suffix(), name)) return;
+        text = file.readAll().toStdString();
+    }
+    if (setup.game.empty()) {
+        if (!take_text(text, QFileInfo(name).suffix(), name)) return;
         controller_.go_last();
     } else {
-        if (!may_leave_game() || !controller_.send(found->setup)) return;
+        setup.position = QString::fromStdString(text).trimmed().toStdString();
+        if (!may_leave_game() || !controller_.send(setup)) return;
         turn_to_player();
         show_page(Page::game);
     }
-    for (std::string const& text : found->plays) controller_.send(session::PlayText{text});
+    for (std::string const& move : found->plays) controller_.send(session::PlayText{move});
     game_page_->stop_animation();
     for (std::string const& label : found->clicks) {
         auto const& cells = controller_.session().state().about().cells;
