@@ -12,6 +12,7 @@ namespace damier::play {
 
 namespace {
 
+constexpr std::chrono::seconds short_clock{15}; // then every moment counts
 constexpr std::chrono::seconds between_tries{5};
 constexpr std::chrono::seconds before_sync{1}; // moves of computers may come by the hundred
 
@@ -244,7 +245,8 @@ void Desk::watch_journal(News& news) {
 
 std::optional<TimePoint> Desk::deadline() const {
     std::optional<TimePoint> first = session().has_game() ? session().deadline() : std::nullopt;
-    for (auto const& one : {retry_at_, silent_at_, sync_at_})
+    for (auto const& one :
+         {retry_at_, silent_at_, sync_at_, held_ ? std::optional(answer_from_) : std::nullopt})
         if (one && (!first || *one < *first)) first = one;
     return first;
 }
@@ -264,6 +266,7 @@ void Desk::advance() {
         sync_at_.reset();
         if (!flush()) sync_at_ = now() + between_tries;
     }
+    if (held_ && now() >= answer_from_) release_answer();
     if (silent_at_ && now() >= *silent_at_)
         give_up_on(session().state().to_play(), Message(msg("nothing has been heard from it")));
 }
@@ -278,11 +281,13 @@ void Desk::stop_computers() {
     for (auto* const one : {&mover_, &drawer_, &adviser_}) (*one)->stop();
     thinking_at_.reset();
     silent_at_.reset();
+    held_.reset();
     answering_.reset();
     advice_.reset();
 }
 
 void Desk::hurry() {
+    if (held_) return release_answer();
     mover_->hurry();
     adviser_->hurry();
 }
@@ -303,6 +308,7 @@ void Desk::let_play() {
         mover_->stop();
         thinking_at_.reset();
         silent_at_.reset();
+        held_.reset();
     } else if (thinking_at_ != due->node) {
         start(*due);
     }
@@ -322,6 +328,9 @@ void Desk::start(session::Think const& think) {
     thinking_at_ = think.node;
     thought_.reset();
     silent_at_.reset();
+    held_.reset();
+    bool const is_short = think.limits.clock && *think.limits.clock < short_clock;
+    answer_from_ = has_person(session()) && !is_short ? now() + least_ : now();
     if (guest.patience && !think.limits.clock) silent_at_ = now() + *guest.patience;
     mover_->start(std::move(question),
                   [this, think](game::Told const& told) { hear(told, think); });
@@ -330,8 +339,20 @@ void Desk::start(session::Think const& think) {
 void Desk::hear(game::Told const& told, session::Think const& asked) {
     if (auto const* const thought = std::get_if<game::Thought>(&told)) thought_ = *thought;
     if (!is_last(told)) return;
-    thinking_at_.reset();
     silent_at_.reset();
+    if (now() < answer_from_ && std::holds_alternative<game::Answer>(told))
+        held_ = Held{told, asked};
+    else
+        take_answer(told, asked);
+}
+
+void Desk::release_answer() {
+    Held const held = *std::exchange(held_, std::nullopt);
+    take_answer(held.answer, held.asked);
+}
+
+void Desk::take_answer(game::Told const& told, session::Think const& asked) {
+    thinking_at_.reset();
     if (auto const* const answer = std::get_if<game::Answer>(&told)) {
         bool const is_played = receive(session::PlayAction{answer->action, asked.node});
         bool const is_waiting = !session().ending() && session().tree().current() == asked.node;

@@ -54,6 +54,8 @@ public:
          Now now = std::chrono::steady_clock::now);
 
     void listen(Listener listener) { listener_ = std::move(listener); } // instead of the one before
+    // Against people a computer answers no sooner than this, unless its clock is short.
+    void wait_before_answers(session::Duration least) { least_ = least; }
     void invite_with(Invite invite) { invite_ = std::move(invite); }
 
     // Opens the journal NAME; while other programs play there, NAME-2 and so on, and a message says
@@ -97,7 +99,7 @@ public:
     void go_on();          // starts whoever is due, after a game that was taken up or resumed
     void stop_computers(); // until go_on()
     void hurry();          // what is being thought about is wanted now
-    bool is_thinking() const { return mover_->is_thinking(); } // about a move
+    bool is_thinking() const { return mover_->is_thinking() || held_; } // about a move
     bool is_computer_due() const { return session().thinking(now()).has_value(); }
     bool is_busy() const; // a computer has the word: a person can only wait
     std::optional<game::Thought> const& thought() const { return thought_; } // the latest of a move
@@ -118,6 +120,8 @@ private:
     void let_play();
     void start(session::Think const& think);
     void hear(game::Told const& told, session::Think const& asked);
+    void take_answer(game::Told const& told, session::Think const& asked);
+    void release_answer();
     void give_up_on(game::Seat seat, Message const& reason);
     void let_answer();
     void answer(game::Seat seat, std::optional<game::AnalysisLine> const& best);
@@ -138,6 +142,14 @@ private:
     std::optional<session::NodeId> thinking_at_;
     std::optional<TimePoint> silent_at_; // then a guest has been silent for too long
     std::optional<game::Thought> thought_;
+    // An answer that came too soon for the eyes of people.
+    struct Held {
+        game::Told answer;
+        session::Think asked;
+    };
+    std::optional<Held> held_;
+    session::Duration least_{0};
+    TimePoint answer_from_{};             // not before
     std::optional<game::Seat> answering_; // a computer that thinks about a draw
     std::optional<Advice> advice_;        // being thought about
 

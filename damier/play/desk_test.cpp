@@ -102,6 +102,47 @@ protected:
 
 using Heard = std::vector<std::string>;
 
+TEST_F(AtDesk, AgainstPeopleAComputerWaitsAMoment) {
+    Desk desk = make();
+    desk.wait_before_answers(600ms);
+    desk.receive(between({"h", "random"}));
+    desk.receive(session::PlayText{"a0-a1"});
+    loop_.run();
+    EXPECT_EQ(desk.session().tree().size(), 2U); // it knows, and does not say yet
+    EXPECT_TRUE(desk.is_thinking());
+    ASSERT_EQ(desk.deadline(), time_ + 600ms);
+    time_ += 600ms;
+    desk.advance();
+    EXPECT_EQ(desk.session().tree().size(), 3U);
+    EXPECT_FALSE(desk.is_thinking());
+
+    desk.receive(session::PlayAction{0, {}});
+    loop_.run();
+    desk.receive(session::TakeBack{1}); // what it meant to say belongs to another position
+    EXPECT_FALSE(desk.is_thinking());
+    time_ += 1s;
+    desk.advance();
+    EXPECT_EQ(desk.session().tree().size(), 4U);
+    desk.receive(session::Redo{1});
+    loop_.run();
+    desk.hurry();
+    EXPECT_EQ(desk.session().tree().size(), 5U);
+}
+
+TEST_F(AtDesk, AmongThemselvesOrShortOfTimeComputersDoNotWait) {
+    Desk desk = make();
+    desk.wait_before_answers(600ms);
+    session::NewGame setup = between({"h", "random"});
+    setup.clock = *session::read_time_controls("10s");
+    desk.receive(setup);
+    desk.receive(session::PlayText{"a0-a1"});
+    loop_.run();
+    EXPECT_EQ(desk.session().tree().size(), 3U);
+    desk.receive(between({"random", "random"}));
+    loop_.run();
+    EXPECT_GT(desk.session().tree().size(), 2U);
+}
+
 TEST_F(AtDesk, ComputersAnswerOnTheLoopAndNotBefore) {
     Desk desk = make();
     listen(desk);

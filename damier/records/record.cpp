@@ -127,6 +127,19 @@ void add_moves(Record const& record, pdn::Game& game) {
     }
 }
 
+// What was told at the table stands instead of what the file says.
+void tell(Record& record, session::Session const& session) {
+    for (session::Session::Told const& one : session.told()) {
+        auto const there = std::ranges::find(record.tags, one.name, &pdn::Tag::name);
+        if (there == record.tags.end() && !one.value.empty())
+            record.tags.push_back({one.name, one.value});
+        else if (there != record.tags.end() && one.value.empty())
+            record.tags.erase(there);
+        else if (there != record.tags.end())
+            there->value = one.value;
+    }
+}
+
 } // namespace
 
 std::optional<std::string_view> Record::tag(std::string_view name) const {
@@ -153,6 +166,7 @@ Record record_of(session::Session const& session) {
         result_text(outcome, static_cast<int>(start.about().seats.size()), is_draughts ? first : 0,
                     record.game->file_style().has_double_points);
     record.starts_second = is_draughts && start.to_play() != first;
+    tell(record, session);
     return record;
 }
 
@@ -160,6 +174,7 @@ Record record_of(session::Session const& session, Record const& origin) {
     Record record = record_of(session);
     record.guess = origin.guess;
     record.tags = origin.tags;
+    tell(record, session);
     record.first_number = origin.first_number;
     record.starts_second = origin.starts_second;
     if (read_score(record.result) == read_score(origin.result)) record.result = origin.result;

@@ -31,6 +31,7 @@ struct NewGame {
     std::string position; // empty: the game's own start
     bool touch_move = false;
     bool arbitrage = false;
+    bool clock_waits = false; // for the first move of the game
 
     bool operator==(NewGame const&) const = default;
 };
@@ -122,12 +123,18 @@ struct Annotate {
     std::vector<int> nags;
     bool operator==(Annotate const&) const = default;
 };
+// What is told of the game beside its moves, as by the tags of PDN; empty: it is taken back.
+struct Tell {
+    std::string name, value;
+    bool operator==(Tell const&) const = default;
+};
 struct Tick { // nothing but the time has passed: to be sent when the deadline is reached
     bool operator==(Tick const&) const = default;
 };
-
+// clang-format off
 using Command = std::variant<NewGame, PlayAction, PlayIrregular, PlayText, PlayCells, Adjust,
                              TakeBack, Redo, GoTo, OfferDraw, AnswerDraw, Resign, Correct, LetStand,
-                             Pause, Resume, Promote, Delete, Comment, Annotate, Tick, PlayOn>;
-
+                             Pause, Resume, Promote, Delete, Comment, Annotate, Tick, PlayOn,
+                             Tell>;
+// clang-format on
 } // namespace damier::session

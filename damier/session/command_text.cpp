@@ -67,6 +67,7 @@ std::string write(NewGame const& c) {
     if (!c.position.empty()) out.word("position").quoted(c.position);
     if (c.touch_move) out.word("touch-move");
     if (c.arbitrage) out.word("arbitrage");
+    if (c.clock_waits) out.word("clock-waits");
     return out.take();
 }
 std::string write(PlayAction const& c) {
@@ -112,6 +113,7 @@ std::string write(Annotate const& c) {
     for (int const nag : c.nags) out.number(nag);
     return out.take();
 }
+std::string write(Tell const& c) { return Writer("tell").quoted(c.name).quoted(c.value).take(); }
 std::string write(Tick const&) { return "tick"; }
 
 // ---- reading ----
@@ -234,6 +236,8 @@ NewGame read_new(Reader& in) {
             c.touch_move = true;
         } else if (key == "arbitrage") {
             c.arbitrage = true;
+        } else if (key == "clock-waits") {
+            c.clock_waits = true;
         } else if (c.players.empty() || !read_limit(key, in, c.players.back().limits)) {
             in.fail();
         }
@@ -267,6 +271,11 @@ Annotate read_annotate(Reader& in) {
     return {node, in.numbers()};
 }
 
+Tell read_tell(Reader& in) {
+    std::string name = in.quoted();
+    return {std::move(name), in.quoted()};
+}
+
 std::optional<Command> read_verb(std::string_view verb, Reader& in) {
     if (verb == "action") return read_action(in);
     if (verb == "play") return PlayText{in.quoted()};
@@ -279,6 +288,7 @@ std::optional<Command> read_verb(std::string_view verb, Reader& in) {
     if (verb == "goto") return GoTo{in.number<NodeId>()};
     if (verb == "comment") return read_comment(in);
     if (verb == "annotate") return read_annotate(in);
+    if (verb == "tell") return read_tell(in);
     if (verb == "promote") return Promote{in.number<NodeId>()};
     if (verb == "delete") return Delete{in.number<NodeId>()};
     if (verb == "offer") return OfferDraw{in.number<int>()};

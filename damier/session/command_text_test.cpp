@@ -45,6 +45,7 @@ TEST(CommandText, CanBeReadByAPerson) {
         {Delete{4}, "delete 4"},
         {Comment{2, true, "said \"a\\b\"\n"}, "comment 2 before \"said \\\"a\\\\b\\\"\\x0a\""},
         {Annotate{2, {1, 14}}, "annotate 2 1 14"},
+        {Tell{"Event", "Open"}, "tell \"Event\" \"Open\""},
         {Tick{}, "tick"},
     };
     for (auto const& [command, text] : pairs) {

@@ -96,10 +96,11 @@ void Session::continue_at(TimePoint now) { origin_ = now - now_.time_since_epoch
 
 bool Session::operator==(Session const& other) const {
     return game_ == other.game_ && setup_ == other.setup_ && tree_ == other.tree_
-           && clock_ == other.clock_ && ending_ == other.ending_ && offer_ == other.offer_
-           && disputed_ == other.disputed_ && chosen_ == other.chosen_ && touched_ == other.touched_
-           && is_adjusting_ == other.is_adjusting_ && is_paused_ == other.is_paused_
-           && is_exploring_ == other.is_exploring_ && now_ == other.now_;
+           && told_ == other.told_ && clock_ == other.clock_ && ending_ == other.ending_
+           && offer_ == other.offer_ && disputed_ == other.disputed_ && chosen_ == other.chosen_
+           && touched_ == other.touched_ && is_adjusting_ == other.is_adjusting_
+           && is_paused_ == other.is_paused_ && is_exploring_ == other.is_exploring_
+           && now_ == other.now_;
 }
 
 Session::Answer Session::on(NewGame const& wanted) {
@@ -148,7 +149,9 @@ Session::Answer Session::on(NewGame const& wanted) {
                                std::chrono::milliseconds(0), 0};
     clock_ = Clock(setup_.clock, static_cast<int>(count));
     clock_.start((*start)->to_play(), now_);
+    if (setup_.clock_waits) clock_.stop(now_);
     tree_ = Tree(*std::move(start), clock_.times());
+    told_.clear();
     ending_.reset();
     is_paused_ = false;
     is_exploring_ = false;

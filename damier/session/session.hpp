@@ -44,6 +44,15 @@ public:
     std::vector<game::Cell> const& chosen() const { return chosen_; }
     std::optional<game::Cell> touched() const { return touched_; } // must be played
     bool is_paused() const { return is_paused_; }
+    // Nobody has moved yet in a game whose clock waits for that.
+    bool is_clock_waiting() const { return setup_.clock_waits && tree_.size() == 1; }
+    // What is told of the game beside its moves, each name once; empty: whatever a file may say of
+    // it, it is not so.
+    struct Told {
+        std::string name, value;
+        bool operator==(Told const&) const = default;
+    };
+    std::vector<Told> const& told() const { return told_; }
     bool is_bot(game::Seat seat) const;
     Argument name_of(game::Seat seat) const; // the player's name, else the seat's
 
@@ -83,6 +92,7 @@ private:
     Answer on(Delete const&);
     Answer on(Comment const&);
     Answer on(Annotate const&);
+    Answer on(Tell const&);
     Answer on(Tick const&);
 
     Answer may_play(bool by_bot) const;
@@ -104,6 +114,7 @@ private:
     game::Game const* game_ = nullptr;
     NewGame setup_;
     Tree tree_;
+    std::vector<Told> told_;
     Clock clock_;
     std::optional<Ending> ending_;
     std::optional<Offer> offer_;

@@ -147,6 +147,7 @@ Session::Answer Session::play(std::size_t index, bool is_irregular) {
         return std::nullopt;
     }
     answer_by_playing(seat);
+    if (is_clock_waiting()) clock_.resume(now_);
     Duration const used = node.used = clock_.played(node.state->to_play(), now_);
     node.times = clock_.times();
     NodeId const replaced = replaced_by_playing(known);

@@ -110,7 +110,7 @@ Session::Answer Session::on(Pause const&) {
 
 Session::Answer Session::on(Resume const&) {
     if (!is_paused_) return Message(msg("the game is not paused"));
-    clock_.resume(now_);
+    if (!is_clock_waiting()) clock_.resume(now_);
     is_paused_ = false;
     events_.push_back(Resumed{});
     return std::nullopt;
@@ -143,6 +143,17 @@ Session::Answer Session::on(Comment const& wanted) {
     if (Answer no = must_have(wanted.node)) return no;
     tree_.comment(wanted.node, wanted.before, wanted.text);
     events_.push_back(Edited{wanted.node});
+    return std::nullopt;
+}
+
+Session::Answer Session::on(Tell const& wanted) {
+    if (wanted.name.empty()) return Message(msg("what is told of a game has a name"));
+    auto const known = std::ranges::find(told_, wanted.name, &Told::name);
+    if (known != told_.end())
+        known->value = wanted.value;
+    else
+        told_.push_back({wanted.name, wanted.value});
+    events_.push_back(Edited{root});
     return std::nullopt;
 }
 

@@ -200,6 +200,39 @@ TEST(Session, TimeRunsOutAtTheDeadlineWhateverIsTyped) {
               "refused: the game is over; take a move back to go on");
 }
 
+TEST(Session, AClockThatWaitsStartsWithTheFirstMove) {
+    Table table;
+    NewGame wanted = table.race("1m");
+    wanted.clock_waits = true;
+    table(wanted);
+    EXPECT_TRUE(table.session.is_clock_waiting());
+    EXPECT_EQ(table.session.deadline(), std::nullopt);
+    table(Pause{}, 20s);
+    table(Resume{}, 20s);
+    EXPECT_EQ(table.session.deadline(), std::nullopt);
+    EXPECT_EQ(table(PlayText{"a0-a1"}, 20s), "played 0 #0 -> 1");
+    EXPECT_EQ(table.left(0), 60s);
+    table.now += 7s;
+    EXPECT_EQ(table.left(1), 53s);
+    table(TakeBack{1}); // the game has begun: now it runs here too
+    table.now += 5s;
+    EXPECT_EQ(table.left(0), 55s);
+}
+
+TEST(Session, WhatIsToldOfAGameIsKeptByName) {
+    Table table;
+    table(table.race());
+    using Told = Session::Told;
+    table(Tell{"Event", "Open"});
+    table(Tell{"Site", "Liège"});
+    table(Tell{"Event", "Open 2"});
+    EXPECT_EQ(table.session.told(), (std::vector<Told>{{"Event", "Open 2"}, {"Site", "Liège"}}));
+    table(Tell{"Event", ""});
+    EXPECT_EQ(table.session.told(), (std::vector<Told>{{"Event", ""}, {"Site", "Liège"}}));
+    table(table.race());
+    EXPECT_TRUE(table.session.told().empty());
+}
+
 TEST(Session, WithThreeSeatsTheBestOfTheOthersWinsAForfeit) {
     Table table;
     NewGame wanted = table.race("1m");

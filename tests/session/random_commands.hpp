@@ -20,6 +20,7 @@ inline session::NewGame random_game(Random& random) {
     game.clock = *session::read_time_controls(clocks[random.below(9)]);
     game.touch_move = random.coin();
     game.arbitrage = random.coin();
+    game.clock_waits = random.coin();
     game.players.push_back({"Anna \"the\\fox\" \n", "", {}});
     if (random.below(3) == 0) {
         game.players.push_back({"", "random", {}});
@@ -70,6 +71,7 @@ inline session::Command random_command(Random& random, session::Session const& s
     case 16: return Adjust{};
     case 17: return Tick{};
     case 18: return PlayOn{};
+    case 19: return Tell{random.coin() ? "Event" : "Site", random.coin() ? "\"caf\xc3\xa9\"" : ""};
     default: return random_play(random, session);
     }
 }
