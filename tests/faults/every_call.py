@@ -35,6 +35,8 @@ def normal(files):
         if name.endswith(".journal"):
             name = re.sub(r"\d{8}-\d{6}", "DATE", name)
             content = "\n".join(entries(content)).encode()
+        elif name.endswith(".pdn"):  # a slow machine takes a second for a move
+            content = re.sub(rb"\s*\{\[%emt [^\]]*\]\}|\s*\[%emt [^\]]*\]", b"", content)
         found[name] = content
     return found
 
