@@ -26,11 +26,7 @@ std::string random_game(game::Game const& game, Random& random) {
         auto const count = static_cast<int>(state->actions().size());
         if (count == 0) break;
         auto const choice = static_cast<std::size_t>(random.below(count));
-        session::Node node;
-        node.action = state->actions()[choice].text;
-        node.state = state->after(choice);
-        node.seat = state->to_play();
-        record.tree.play(std::move(node));
+        record.tree.play(session::played(state, choice));
     }
     return records::write(record);
 }
