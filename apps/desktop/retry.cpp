@@ -6,22 +6,11 @@ namespace damier::desktop {
 
 namespace {
 
-constexpr double margin = 0.2;                 // men
-constexpr std::uint64_t enough_nodes = 200000; // a fraction of a second, the same answer everywhere
-
 void later(QObject* who, std::function<void()> what) {
     QMetaObject::invokeMethod(who, std::move(what), Qt::QueuedConnection);
 }
 
 } // namespace
-
-bool is_as_good(game::AnalysisLine const& best, game::AnalysisLine const& tried) {
-    auto const sign = [](game::AnalysisLine const& line) {
-        return !line.distance ? 0 : *line.distance > 0 ? 1 : -1;
-    };
-    if (sign(tried) != sign(best)) return sign(tried) > sign(best);
-    return sign(best) != 0 || best.men - tried.men <= margin;
-}
 
 Retry::Retry(Controller& controller, QObject* parent)
     : QObject(parent),
@@ -61,42 +50,21 @@ void Retry::follow() {
         return end(); // went elsewhere: given up
     if (is_judging_) return;
     is_judging_ = true;
-    session::Node const& node = tree.node(tried);
     // Later, when everybody has taken the move in: it is still being told.
-    if (!node.is_irregular && node.action == task_->best)
-        later(this, [this, tried] { judge(tried, Verdict::best); });
-    else if (tried == task_->mistake || node.is_irregular)
-        later(this, [this, tried] { judge(tried, Verdict::bad); });
-    else
-        look_into(tried);
+    if (auto const verdict = play::judged(attempt(tried), tree))
+        return later(this, [this, tried, verdict] { judge(tried, *verdict); });
+    thinking_->start(play::question_of(attempt(tried), controller_.session()),
+                     [this, tried](game::Told const& told) {
+                         bool const is_last = std::holds_alternative<game::Answer>(told)
+                                              || std::holds_alternative<Error>(told);
+                         if (!is_last || !task_) return;
+                         judge(tried,
+                               play::judged(attempt(tried), controller_.session().tree(), told));
+                     });
 }
 
-// The best move and the one tried side by side, in one search.
-void Retry::look_into(session::NodeId tried) {
-    session::Tree const& tree = controller_.session().tree();
-    game::Question question;
-    question.game = &controller_.session().game();
-    question.state = tree.node(task_->before).state;
-    question.task.only = {task_->best, tree.node(tried).action};
-    question.task.lines = 2;
-    question.task.limits.nodes = enough_nodes;
-    thinking_->start(std::move(question),
-                     [this, tried](game::Told const& told) { hear(tried, told); });
-}
-
-void Retry::hear(session::NodeId tried, game::Told const& told) {
-    auto const* const answer = std::get_if<game::Answer>(&told);
-    if (std::holds_alternative<Error>(told)) return judge(tried, Verdict::bad);
-    if (answer == nullptr || !task_) return;
-    session::Tree const& tree = controller_.session().tree();
-    game::AnalysisLine const *best = nullptr, *other = nullptr;
-    for (game::AnalysisLine const& line : answer->lines) {
-        if (line.actions.empty()) continue;
-        if (line.actions.front() == task_->best) best = &line;
-        if (tree.has(tried) && line.actions.front() == tree.node(tried).action) other = &line;
-    }
-    bool const is_good = best != nullptr && other != nullptr && is_as_good(*best, *other);
-    judge(tried, is_good ? Verdict::good : Verdict::bad);
+play::Attempt Retry::attempt(session::NodeId tried) const {
+    return {task_->mistake, task_->best, tried};
 }
 
 void Retry::judge(session::NodeId tried, Verdict verdict) {
@@ -108,21 +76,16 @@ void Retry::judge(session::NodeId tried, Verdict verdict) {
 }
 
 void Retry::accept(session::NodeId tried, Verdict verdict) {
-    std::string const move = controller_.session().tree().node(tried).text();
+    QString const text =
+        words(play::in_words(attempt(tried), verdict, controller_.session().tree()));
     end();
-    QString const text = verdict == Verdict::best
-                             ? words(Message(msg("Yes, {} is the best move."), move))
-                             : words(Message(msg("Yes, {} is as good as the best move."), move));
     emit judged(text, true);
 }
 
 // The attempt leaves no trace, and the mistake can be tried once more.
 void Retry::reject(session::NodeId tried) {
     session::Tree const& tree = controller_.session().tree();
-    QString const text =
-        tried == task_->mistake
-            ? words(msg("That is what was played. Try another move."))
-            : words(Message(msg("{} is not the best move. Try again."), tree.node(tried).text()));
+    QString const text = words(play::in_words(attempt(tried), Verdict::bad, tree));
     controller_.go_to(task_->before);
     if (static_cast<std::size_t>(tried) >= task_->known_nodes && tree.has(tried))
         controller_.send(session::Delete{tried});

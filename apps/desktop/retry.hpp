@@ -1,10 +1,10 @@
 // A mistake that somebody tries to mend on the board: the position before it, every move judged by
-// the engine. A move that is nearly as good as the best is as good as mended.
+// the engine (damier/play/attempt.hpp).
 #pragma once
 
 #include "apps/desktop/controller.hpp"
 
-#include "damier/game/thinking.hpp"
+#include "damier/play/attempt.hpp"
 
 #include <QObject>
 
@@ -13,8 +13,7 @@
 
 namespace damier::desktop {
 
-// Is the second line as good, but for the width of a hair?
-bool is_as_good(game::AnalysisLine const& best, game::AnalysisLine const& tried);
+using play::is_as_good;
 
 class Retry : public QObject {
     Q_OBJECT
@@ -39,10 +38,9 @@ private:
         std::size_t best;
         std::size_t known_nodes; // of the tree when it began
     };
-    enum class Verdict { best, good, bad };
+    using Verdict = play::Attempt::Verdict;
 
-    void look_into(session::NodeId tried);
-    void hear(session::NodeId tried, game::Told const& told);
+    play::Attempt attempt(session::NodeId tried) const;
     void judge(session::NodeId tried, Verdict verdict);
     void accept(session::NodeId tried, Verdict verdict);
     void reject(session::NodeId tried);

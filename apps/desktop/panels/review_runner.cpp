@@ -10,15 +10,6 @@ namespace {
 
 constexpr std::chrono::milliseconds usual_time{500};
 
-std::optional<Verdict> verdict_of(game::Told const& told, game::State const& state) {
-    if (auto const over = evaluation_of(state.outcome())) return Verdict{*over, {}};
-    auto const* const answer = std::get_if<game::Answer>(&told);
-    if (answer == nullptr || answer->lines.empty() || answer->lines.front().actions.empty())
-        return std::nullopt;
-    game::AnalysisLine const& best = answer->lines.front();
-    return Verdict{evaluation_of(best, state.to_play()), best.actions};
-}
-
 } // namespace
 
 ReviewRunner::ReviewRunner(QObject* parent)
@@ -57,7 +48,7 @@ void ReviewRunner::ask_next() {
     if (game::is_over(state->outcome())) question.state = nullptr; // nothing to think about
     thinking_->start(std::move(question), [this, index, state](game::Told const& told) {
         if (!std::holds_alternative<game::AnalysisLine>(told))
-            take(index, verdict_of(told, *state));
+            take(index, play::verdict_of(told, *state));
     });
 }
 
