@@ -1,6 +1,10 @@
 # What laws have learned, as the library damier_learned: damier/engine/learned/NAME.bin belongs to the law of the
 # rule set NAME. Here learned_file() is written, which finds the bytes of a law.
 function(damier_learned)
+    if(DAMIER_WITHOUT_LEARNED) # whoever builds the program brings learned_file() along
+        add_library(damier_learned INTERFACE)
+        return()
+    endif()
     set(folder ${DAMIER_GENERATED}/learned)
     set(script ${PROJECT_SOURCE_DIR}/cmake/embed.sh)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/damier/engine/learned/*.bin)

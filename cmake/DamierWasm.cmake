@@ -6,14 +6,18 @@ set(DAMIER_WITHOUT
     base/output_file.cpp     # files
     draughts/shared_work.cpp # threads
     endgame/folder.cpp       # files
-    endgame/table.cpp        # files
+    endgame/table_file.cpp   # files
     endgame/workshop.cpp     # files and threads
     endgame/builder.cpp      # files and threads
     game/think_in_thread.cpp # threads
     multidames/c/multi_dames.cpp # a library for C programs
     pdn/encoding.cpp         # iconv and uchardet: a browser has its own
+    play/kept_games.cpp      # files
     session/journal.cpp      # files
     session/keep_as.cpp)     # files
+
+# Fetched when a game is first played, like the small endings: apps/page/without/knowledge.
+set(DAMIER_WITHOUT_LEARNED ON)
 
 include_directories(BEFORE SYSTEM ${PROJECT_SOURCE_DIR}/cmake/wasi/include)
 # Numbers of 64 bits as sizes: the sizes of a page's memory are 32 bits, and nothing here comes near them.

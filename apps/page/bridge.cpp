@@ -1,9 +1,8 @@
 #include "apps/page/bridge.hpp"
 
-#include "apps/page/storage.hpp"
+#include "apps/page/position.hpp"
+#include "apps/page/view.hpp"
 #include "damier/base/text.hpp"
-#include "damier/play/choosing.hpp"
-#include "damier/play/sentences.hpp"
 #include "damier/play/turns.hpp"
 #include "damier/session/command_text.hpp"
 
@@ -11,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace damier::page {
 
@@ -22,59 +22,114 @@ std::pair<std::string_view, std::string_view> parted(std::string_view text, char
     return {text.substr(0, at), text.substr(std::min(at + 1, text.size()))};
 }
 
+std::optional<game::Cell> cell_of(std::string_view text, session::Session const& session) {
+    auto const cell = to_integer(text);
+    if (!cell || *cell < 0 || *cell >= static_cast<long>(session.state().about().cells.size()))
+        return std::nullopt;
+    return static_cast<game::Cell>(*cell);
+}
+
+std::optional<session::NodeId> node_of(std::string_view text) {
+    auto const node = to_integer(text);
+    if (!node || *node < 0) return std::nullopt;
+    return static_cast<session::NodeId>(*node);
+}
+
 } // namespace
 
 Bridge::Bridge(std::span<game::Game const* const> catalogue, session::Directories journals,
-               Tell tell, play::Desk::Now now)
-    : catalogue_(catalogue.begin(), catalogue.end()),
-      journals_(std::move(journals)),
-      tell_(std::move(tell)),
-      now_(std::move(now)),
-      far_(tell_,
-           [this](game::Question const& question) {
-               return has_game() ? way_to(session(), question)
-                                 : way_to(session::Session(catalogue_), question);
-           }),
-      analyst_(far_.make("study")) {
-    storage().write = [this](Storage::Change const& change) {
-        tell_({{"kind", "keep"},
-               {"name", change.name},
-               {"text", change.text},
-               {"whole", change.is_whole}});
-    };
-}
+               Voice::Tell tell, play::Desk::Now now)
+    : voice_(std::move(tell)),
+      guide_(catalogue, voice_),
+      table_(catalogue, std::move(journals), voice_, std::move(now)),
+      files_(catalogue, table_, voice_),
+      study_(table_, voice_),
+      reviewer_(table_, voice_) {}
 
 std::span<Bridge::Verb const> Bridge::verbs() {
     static constexpr std::array all{
-        Verb{"catalogue", &Bridge::use_catalogue},
-        Verb{"words", &Bridge::tell_words},
-        Verb{"games", &Bridge::tell_games},
-        Verb{"describe", &Bridge::describe},
-        Verb{"open", &Bridge::open},
-        Verb{"do", &Bridge::carry_out},
-        Verb{"click", &Bridge::click},
-        Verb{"drag", &Bridge::drag},
-        Verb{"type", &Bridge::type},
-        Verb{"draw", &Bridge::offer_draw},
-        Verb{"answer", &Bridge::answer_draw},
-        Verb{"resign", &Bridge::resign},
-        Verb{"correct", &Bridge::correct},
-        Verb{"stand", &Bridge::let_stand},
-        Verb{"back", &Bridge::take_back},
-        Verb{"forward", &Bridge::play_again},
-        Verb{"hint", &Bridge::hint},
-        Verb{"hurry", &Bridge::hurry},
-        Verb{"rematch", &Bridge::rematch},
-        Verb{"look", &Bridge::look},
-        Verb{"advance", &Bridge::advance},
-        Verb{"told", &Bridge::hear_told},
-        Verb{"trouble", &Bridge::hear_trouble},
-        Verb{"analyse", &Bridge::analyse},
-        Verb{"review", &Bridge::review},
-        Verb{"read", &Bridge::read},
-        Verb{"take", &Bridge::take},
-        Verb{"save", &Bridge::save},
-        Verb{"build", &Bridge::build},
+        Verb{"catalogue", false, [](Bridge& b, Rest bytes) { b.use_catalogue(bytes); }},
+        Verb{"words", false, [](Bridge& b, Rest) { b.guide_.tell_words(); }},
+        Verb{"games", false, [](Bridge& b, Rest) { b.guide_.tell_games(); }},
+        Verb{"describe", false, [](Bridge& b, Rest text) { b.guide_.describe(text); }},
+        Verb{"clock", false, [](Bridge& b, Rest text) { b.guide_.read_clock(text); }},
+        Verb{"open", false, [](Bridge& b, Rest rest) { b.open(rest); }},
+        Verb{"origin", true, [](Bridge& b, Rest text) { b.files_.recall(text); }},
+        Verb{"do", false, [](Bridge& b, Rest command) { b.carry_out(command); }},
+        Verb{"click", true,
+             [](Bridge& b, Rest text) {
+                 if (auto const cell = cell_of(text, b.table_.session())) b.table_.click(*cell);
+             }},
+        Verb{"drag", true,
+             [](Bridge& b, Rest text) {
+                 auto const [one, other] = parted(text, ' ');
+                 auto const from = cell_of(one, b.table_.session()),
+                            to = cell_of(other, b.table_.session());
+                 if (from && to) b.table_.drag(*from, *to);
+             }},
+        Verb{"type", true, [](Bridge& b, Rest text) { b.table_.type(std::string(text)); }},
+        Verb{"draw", true,
+             [](Bridge& b, Rest) {
+                 b.table_.receive(session::OfferDraw{play::own_seat(b.table_.session())});
+             }},
+        Verb{"answer", true, [](Bridge& b, Rest text) { b.table_.answer_draw(text == "yes"); }},
+        Verb{"resign", true,
+             [](Bridge& b, Rest) {
+                 b.table_.receive(session::Resign{play::own_seat(b.table_.session())});
+             }},
+        Verb{"correct", true,
+             [](Bridge& b, Rest) {
+                 b.table_.receive(session::Correct{play::judge(b.table_.session())});
+             }},
+        Verb{"stand", true,
+             [](Bridge& b, Rest) {
+                 b.table_.receive(session::LetStand{play::judge(b.table_.session())});
+             }},
+        Verb{"back", true,
+             [](Bridge& b, Rest) {
+                 b.table_.receive(session::TakeBack{play::plies_back(b.table_.session())});
+             }},
+        Verb{"forward", true,
+             [](Bridge& b, Rest) {
+                 b.table_.receive(session::Redo{play::plies_forward(b.table_.session())});
+             }},
+        Verb{"hint", true, [](Bridge& b, Rest) { b.table_.hint(); }},
+        Verb{"hurry", true, [](Bridge& b, Rest) { b.table_.desk().hurry(); }},
+        Verb{"rematch", true,
+             [](Bridge& b, Rest text) {
+                 std::uint64_t seed = 1; // more than a long of this target holds
+                 std::from_chars(text.data(), text.data() + text.size(), seed);
+                 b.voice_.tell(
+                     {{"kind", "again"}, {"command", session::to_text(b.table_.again(seed))}});
+             }},
+        Verb{"look", true, [](Bridge& b, Rest node) { b.table_.look(node_of(node)); }},
+        Verb{"advance", true, [](Bridge& b, Rest) { b.table_.desk().advance(); }},
+        Verb{"told", false, [](Bridge& b, Rest json) { b.hear_told(json); }},
+        Verb{"trouble", false,
+             [](Bridge& b, Rest reason) { b.table_.hear_trouble(std::string(reason)); }},
+        Verb{"analyse", true, [](Bridge& b, Rest lines) { b.analyse(lines); }},
+        Verb{"review", true,
+             [](Bridge& b, Rest) {
+                 b.study_.use(0);
+                 b.reviewer_.start();
+             }},
+        Verb{"retry", true,
+             [](Bridge& b, Rest text) {
+                 b.study_.use(0);
+                 if (auto const node = node_of(text)) b.reviewer_.retry(*node);
+             }},
+        Verb{"note", true, [](Bridge& b, Rest) { b.reviewer_.keep(); }},
+        Verb{"read", false,
+             [](Bridge& b, Rest rest) {
+                 auto const [name, text] = parted(rest, '\n');
+                 b.files_.read(std::string(name), text);
+             }},
+        Verb{"take", false, [](Bridge& b, Rest rest) { b.take(rest); }},
+        Verb{"save", true, [](Bridge& b, Rest format) { b.files_.save(format); }},
+        Verb{"build", true,
+             [](Bridge& b, Rest text) {
+                 build_position(b.table_.session().state(), text, b.voice_);
+             }},
     };
     return all;
 }
@@ -83,187 +138,80 @@ void Bridge::hear(std::string_view message) {
     auto const [name, rest] = parted(message, ' ');
     auto const verb = std::ranges::find(verbs(), name, &Verb::name);
     if (verb == verbs().end())
-        return say(error(msg("the page asked for «{}», which is unknown"), name));
-    // What follows is about a game, except these.
-    static constexpr std::array<std::string_view, 9> alone{
-        "catalogue", "words", "games", "describe", "open", "told", "read", "take", "trouble"};
-    bool const needs_game = std::ranges::find(alone, name) == alone.end() && name != "build"
-                            && !(name == "do" && rest.starts_with("new "));
-    if (needs_game && !has_game()) return;
-    (this->*verb->act)(rest);
+        return voice_.refuse(error(msg("the page asked for «{}», which is unknown"), name));
+    if (verb->needs_game && !table_.has_game()) return;
+    verb->act(*this, rest);
     finish();
 }
 
 void Bridge::finish() {
-    if (!has_game()) return;
-    if (has_changed_) {
-        has_changed_ = false;
-        if (&session().state().about() != told_board_) {
-            told_board_ = &session().state().about();
-            tell_(board());
+    if (!table_.has_game()) return;
+    reviewer_.follow();
+    study_.follow();
+    if (table_.take_change()) {
+        if (&table_.session().state().about() != told_board_) {
+            told_board_ = &table_.session().state().about();
+            voice_.tell(board_view(table_.session(), voice_));
         }
-        tell_(view());
+        Json view = table_view(table_, voice_);
+        view["lines"] = study_.view();
+        view["review"] = reviewer_.view();
+        voice_.tell(view);
     }
-    auto const deadline = desk_->deadline();
-    std::optional<long> wait;
-    if (deadline)
-        wait = std::max<long>(
-            0, static_cast<long>(
-                   std::chrono::ceil<std::chrono::milliseconds>(*deadline - desk_->now()).count()));
-    tell_({{"kind", "wake"}, {"after", wait ? Json(*wait) : Json()}});
+    play::Desk const& desk = table_.desk();
+    Json after;
+    if (auto const deadline = desk.deadline()) {
+        auto const wait = std::chrono::ceil<std::chrono::milliseconds>(*deadline - desk.now());
+        after = std::max<std::int64_t>(0, wait.count());
+    }
+    voice_.tell({{"kind", "wake"}, {"after", after}});
 }
 
-void Bridge::open(Rest rest) {
-    auto const [name, journal] = parted(rest, '\n');
-    desk_.reset();
-    analyse("0");
-    shown_.reset();
-    judged_.clear();
-    to_judge_.clear();
+void Bridge::use_catalogue(Rest bytes) {
+    voice_.use(Language(bytes));
     told_board_ = nullptr;
-    file_.forget();
-    storage().journals.clear();
-    storage().trouble.reset();
-    storage().journals[std::string(name)] = journal;
-    desk_.emplace(
-        catalogue_, [this] { return far_.make("play"); }, now_);
-    desk_->listen([this](play::News const& news) { hear_news(news); });
-    for (Message const& note : desk_->open_journal(journals_, std::string(name))) say(note);
-    has_changed_ = true;
-    tell_({{"kind", "opened"}, {"name", name}, {"has_game", has_game()}});
-    if (has_game()) desk_->go_on();
+    table_.change();
 }
 
 void Bridge::carry_out(Rest text) {
     auto const command = session::read_command(text);
-    if (!command) return say(command.error());
-    if (!desk_) return;
-    shown_.reset();
-    desk_->receive(*command);
+    if (!command) return voice_.refuse(command.error());
+    bool const is_new = std::holds_alternative<session::NewGame>(*command);
+    if (table_.has_game() || (table_.has_desk() && is_new)) table_.receive(*command);
 }
 
-void Bridge::click(Rest text) {
-    auto const cell = to_integer(text);
-    if (!cell || *cell < 0 || *cell >= static_cast<long>(session().state().about().cells.size()))
-        return;
-    shown_.reset();
-    auto const choice = play::click(session(), static_cast<game::Cell>(*cell));
-    tried_ = choice.cells;
-    desk_->receive(choice);
+void Bridge::open(Rest rest) {
+    auto const [name, journal] = parted(rest, '\n');
+    begin_table();
+    table_.open(std::string(name), journal);
 }
 
-// A piece carried from one cell to another, whatever was chosen before.
-void Bridge::drag(Rest text) {
-    auto const both = words(text);
-    if (both.size() != 2) return;
-    auto const from = to_integer(both[0]), to = to_integer(both[1]);
-    if (!from || !to) return;
-    auto const& chosen = session().chosen();
-    if (chosen.empty() || chosen.back() != *from) {
-        if (!chosen.empty()) desk_->receive(session::PlayCells{});
-        click(both[0]);
-    }
-    if (!session().chosen().empty()) click(both[1]);
+// "NUMBER NAME": the game of the list, under that name at the table.
+void Bridge::take(Rest rest) {
+    auto const [number, name] = parted(rest, ' ');
+    auto const index = to_integer(number);
+    if (!index || *index < 0) return;
+    begin_table();
+    files_.take(static_cast<std::size_t>(*index), std::string(name));
 }
 
-void Bridge::type(Rest text) {
-    shown_.reset();
-    tried_.clear();
-    desk_->receive(session::PlayText{std::string(text)});
+void Bridge::begin_table() {
+    study_.use(0);
+    reviewer_.forget();
+    files_.forget();
+    told_board_ = nullptr;
 }
 
-void Bridge::offer_draw(Rest) { desk_->receive(session::OfferDraw{play::own_seat(session())}); }
-void Bridge::answer_draw(Rest text) {
-    if (auto const seat = play::person_asked_about_draw(session()))
-        desk_->receive(session::AnswerDraw{*seat, text == "yes"});
-}
-void Bridge::resign(Rest) { desk_->receive(session::Resign{play::own_seat(session())}); }
-void Bridge::correct(Rest) { desk_->receive(session::Correct{play::judge(session())}); }
-void Bridge::let_stand(Rest) { desk_->receive(session::LetStand{play::judge(session())}); }
-void Bridge::take_back(Rest) {
-    shown_.reset();
-    desk_->receive(session::TakeBack{play::plies_back(session())});
-}
-void Bridge::play_again(Rest) {
-    shown_.reset();
-    desk_->receive(session::Redo{play::plies_forward(session())});
-}
-void Bridge::hint(Rest) {
-    if (auto const asked = desk_->advise(session().tree().here().state); !asked) say(asked.error());
-    has_changed_ = true;
-}
-void Bridge::hurry(Rest) { desk_->hurry(); }
-void Bridge::advance(Rest) { desk_->advance(); }
-
-// The same game with the players one seat further: the page opens it under another name.
-void Bridge::rematch(Rest seed) {
-    session::NewGame again = session().setup();
-    again.players.resize(session().tree().node(session::root).state->about().seats.size());
-    std::rotate(again.players.begin(), again.players.begin() + 1, again.players.end());
-    again.seed = static_cast<std::uint64_t>(to_integer(seed).value_or(1));
-    tell_({{"kind", "again"}, {"command", session::to_text(again)}});
-}
-
-// While a game is played its past is only looked at; afterwards one goes there.
-void Bridge::look(Rest text) {
-    auto const node = to_integer(text);
-    shown_.reset();
-    has_changed_ = true;
-    if (!node || !session().tree().has(static_cast<session::NodeId>(*node))) return;
-    auto const id = static_cast<session::NodeId>(*node);
-    if (session().ending() || !desk_->is_computer_due())
-        desk_->receive(session::GoTo{id});
-    else if (id != session().tree().current())
-        shown_ = id;
-    think_about_shown();
+void Bridge::analyse(Rest text) {
+    long const lines = std::max(0L, to_integer(text).value_or(0));
+    study_.use(static_cast<std::size_t>(lines));
 }
 
 void Bridge::hear_told(Rest text) {
     Json const json = Json::parse(text, nullptr, false);
     if (!json.is_object() || !json.contains("told")) return;
-    far_.hear(json.value("channel", -1), json.value("number", -1L), told_of(json.at("told")));
-}
-
-void Bridge::hear_trouble(Rest reason) {
-    bool const is_new = !storage().trouble && !reason.empty();
-    storage().trouble = reason.empty() ? std::nullopt : std::optional(std::string(reason));
-    if (is_new)
-        say(Message(
-                msg("The game is not being kept: {}. Play goes on, and writing is tried again; the "
-                    "game can also be saved in another place."),
-                reason),
-            true);
-    has_changed_ = true;
-}
-
-void Bridge::hear_news(play::News const& news) {
-    has_changed_ = true;
-    for (session::Event const& event : news.events) {
-        bool const is_refusal = std::holds_alternative<session::Refused>(event);
-        if (Message const sentence = play::sentence(event, session()); !sentence.id.empty())
-            say(sentence, is_refusal);
-        if (auto const* const played = std::get_if<session::Played>(&event))
-            tell_({{"kind", "played"}, {"node", played->node}});
-    }
-    for (Message const& note : news.notes) say(note);
-    if (news.advice && news.advice->action < news.advice->state->actions().size()) {
-        game::Action const& action = news.advice->state->actions()[news.advice->action];
-        tell_({{"kind", "hint"}, {"text", action.text}, {"cells", action.ways.front().cells}});
-    }
-    think_about_shown();
-}
-
-void Bridge::say(Message const& message, bool is_refusal) {
-    tell_({{"kind", "said"},
-           {"text", language_.tr(message)},
-           {"refused", is_refusal},
-           {"cells", is_refusal ? std::exchange(tried_, {}) : std::vector<game::Cell>{}}});
-}
-void Bridge::say(Error const& error) {
-    tell_({{"kind", "said"},
-           {"text", language_.tr(error)},
-           {"refused", true},
-           {"cells", Json::array()}});
+    table_.far().hear(json.value("channel", -1), json.value("number", -1L),
+                      told_of(json.at("told")));
 }
 
 } // namespace damier::page

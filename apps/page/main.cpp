@@ -1,6 +1,7 @@
 // What the Workers of the page call. A text comes in through room() and hear() or think(); every
 // text that goes out is told to the Worker at once.
 #include "apps/page/bridge.hpp"
+#include "apps/page/without/knowledge/knowledge.hpp"
 #include "damier/catalogue/catalogue.hpp"
 
 #include <nlohmann/json.hpp>
@@ -41,6 +42,11 @@ __attribute__((export_name("think"))) void damier_think() {
     static page::Thinker thinker(catalogue::all());
     page::Json const question = page::Json::parse(message(), nullptr, false);
     if (question.is_object()) thinker.think(question, tell);
+}
+
+// What a game knows by heart. Damaged or not there: the engine searches instead.
+__attribute__((export_name("know"))) void damier_know() {
+    static_cast<void>(page::take_knowledge(message()));
 }
 
 } // extern "C"

@@ -1,6 +1,4 @@
-// Analysis of the position that is shown, and a look at every move of a game.
-#include "apps/page/bridge.hpp"
-#include "damier/base/text.hpp"
+#include "apps/page/study.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -12,123 +10,75 @@ namespace damier::page {
 
 namespace {
 
-constexpr std::uint64_t review_nodes = 30'000; // for each move: a game takes a few seconds
-
-// "+0.35", "win in 7", for the first seat.
-std::string value_text(game::AnalysisLine const& line, bool is_first, Language const& language) {
-    int const sign = is_first ? 1 : -1;
-    if (line.is_drawn) return "=";
-    if (line.distance) {
-        int const plies = *line.distance;
-        bool const wins_first = (plies > 0) == is_first;
-        return (wins_first ? "+" : "−") + language.tr(Message("#{}", (std::abs(plies) + 1) / 2));
-    }
-    char text[16];
-    double const men = sign * line.men;
-    std::snprintf(text, sizeof text, "%.2f", std::abs(men));
-    return (men > 0 ? "+" : men < 0 ? "−" : "") + std::string(text);
-}
-
-double expectation(game::AnalysisLine const& line, bool is_first) {
-    double const own = line.win + line.draw / 2;
-    return is_first ? own : 1 - own;
-}
+constexpr std::size_t most_lines = 5;
+constexpr int deep_enough = 40;
 
 } // namespace
 
-void Bridge::analyse(Rest text) {
-    lines_ = static_cast<std::size_t>(std::clamp(to_integer(text).value_or(0), 0L, 5L));
+std::string short_value(play::Evaluation const& value) {
+    if (value.is_drawn()) return "=";
+    if (value.distance) {
+        bool const is_won = value.win > value.loss;
+        return (is_won ? "+#" : "−#") + std::to_string((std::abs(*value.distance) + 1) / 2);
+    }
+    char text[16];
+    std::snprintf(text, sizeof text, "%.2f", std::abs(value.men));
+    return (value.men > 0 ? "+" : value.men < 0 ? "−" : "") + std::string(text);
+}
+
+Study::Study(Table& table, Voice const& voice)
+    : table_(table), voice_(voice), analyst_(table.far().make("study")) {}
+
+void Study::use(std::size_t lines) {
+    lines_ = std::min(lines, most_lines);
     studied_ = nullptr;
     found_.clear();
     if (lines_ == 0) analyst_->stop();
-    if (has_game()) {
-        has_changed_ = true;
-        think_about_shown();
-    }
+    table_.change();
 }
 
-void Bridge::think_about_shown() {
-    if (lines_ == 0 || !has_game() || !to_judge_.empty()) return;
-    game::StatePtr const state = session().tree().node(shown()).state;
+void Study::follow() {
+    if (lines_ == 0 || !table_.has_game()) return;
+    game::StatePtr const state = table_.session().tree().node(table_.shown()).state;
     if (state == studied_) return;
     studied_ = state;
     found_.clear();
     if (state->actions().empty()) return analyst_->stop();
     game::Question question;
-    question.game = &session().game();
+    question.game = &table_.session().game();
     question.state = state;
     question.task.lines = lines_;
-    question.task.limits.depth = 40;
-    analyst_->start(std::move(question), [this](game::Told const& told) {
-        if (auto const* const line = std::get_if<game::AnalysisLine>(&told)) {
-            if (found_.size() <= line->rank) found_.resize(line->rank + 1);
-            found_[line->rank] = *line;
-            tell_(lines_view());
-        } else if (auto const* const failure = std::get_if<Error>(&told)) {
-            lines_ = 0;
-            say(*failure);
-            has_changed_ = true;
-        }
-    });
+    question.task.limits.depth = deep_enough;
+    analyst_->start(std::move(question), [this](game::Told const& told) { hear(told); });
 }
 
-Json Bridge::lines_view() const {
+void Study::hear(game::Told const& told) {
+    if (auto const* const line = std::get_if<game::AnalysisLine>(&told)) {
+        if (line->rank >= most_lines) return;
+        if (found_.size() <= line->rank) found_.resize(line->rank + 1);
+        found_[line->rank] = *line;
+        voice_.tell(view());
+    } else if (auto const* const failure = std::get_if<Error>(&told)) {
+        use(0);
+        voice_.refuse(*failure);
+    }
+}
+
+Json Study::view() const {
     Json json{{"kind", "lines"}, {"wanted", lines_}, {"lines", Json::array()}};
     if (!studied_) return json;
-    bool const is_first = studied_->to_play() == 0;
     for (game::AnalysisLine const& line : found_) {
         if (line.actions.empty() || line.actions.front() >= studied_->actions().size()) continue;
-        Json cells = studied_->actions()[line.actions.front()].ways.front().cells;
-        auto const moves = game::texts_of(*studied_, line.actions);
-        json["lines"].push_back({{"value", value_text(line, is_first, language_)},
-                                 {"first_seat", expectation(line, is_first)},
-                                 {"depth", line.depth},
-                                 {"moves", moves},
-                                 {"action", line.actions.front()},
-                                 {"cells", std::move(cells)}});
+        play::Evaluation const value = play::evaluation_of(line, studied_->to_play());
+        json["lines"].push_back(
+            {{"value", line.is_drawn ? "=" : short_value(value)},
+             {"first_seat", value.expectation()},
+             {"depth", line.depth},
+             {"moves", game::texts_of(*studied_, line.actions)},
+             {"action", line.actions.front()},
+             {"cells", studied_->actions()[line.actions.front()].ways.front().cells}});
     }
     return json;
-}
-
-// Every position of the game is looked at, the last first: what is found later helps what was
-// before.
-void Bridge::review(Rest) {
-    lines_ = 0;
-    judged_.clear();
-    to_judge_ = session().played_line();
-    has_changed_ = true;
-    review_next();
-}
-
-void Bridge::review_next() {
-    while (!to_judge_.empty() && session().tree().node(to_judge_.back()).state->actions().empty())
-        to_judge_.pop_back();
-    if (to_judge_.empty()) {
-        std::ranges::reverse(judged_);
-        has_changed_ = true;
-        return;
-    }
-    session::NodeId const id = to_judge_.back();
-    game::Question question;
-    question.game = &session().game();
-    question.state = session().tree().node(id).state;
-    question.task.limits.nodes = review_nodes;
-    analyst_->start(std::move(question), [this, id](game::Told const& told) {
-        if (std::holds_alternative<Error>(told)) {
-            to_judge_.clear();
-            return say(std::get<Error>(told));
-        }
-        auto const* const answer = std::get_if<game::Answer>(&told);
-        if (answer == nullptr || to_judge_.empty()) return;
-        if (!answer->lines.empty()) {
-            game::State const& state = *session().tree().node(id).state;
-            judged_.push_back(
-                {id, expectation(answer->lines.front(), state.to_play() == 0), answer->action});
-        }
-        to_judge_.pop_back();
-        tell_({{"kind", "reviewing"}, {"left", to_judge_.size()}});
-        review_next();
-    });
 }
 
 } // namespace damier::page

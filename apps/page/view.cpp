@@ -1,5 +1,5 @@
-// What the page draws of the game at the table, as one object: it computes nothing of its own.
-#include "apps/page/bridge.hpp"
+#include "apps/page/view.hpp"
+
 #include "damier/game/material.hpp"
 #include "damier/play/choosing.hpp"
 #include "damier/play/sentences.hpp"
@@ -74,14 +74,84 @@ struct Lister {
     }
 };
 
+// Of a capture whose end is still to be told: where the piece is now, and what it has jumped so
+// far.
+Json under_way(session::Session const& s) {
+    auto const& chosen = s.chosen();
+    if (chosen.size() < 2) return nullptr;
+    for (game::Action const& action : s.state().actions())
+        for (game::Way const& way : action.ways) {
+            bool const is_this = way.cells.size() == way.emptied.size() + 1
+                                 && way.cells.size() >= chosen.size()
+                                 && std::equal(chosen.begin(), chosen.end(), way.cells.begin());
+            if (!is_this) continue;
+            auto const jumped = static_cast<std::ptrdiff_t>(chosen.size()) - 1;
+            return {{"from", chosen.front()},
+                    {"cells", chosen},
+                    {"taken",
+                     std::vector<game::Cell>(way.emptied.begin(), way.emptied.begin() + jumped)}};
+        }
+    return nullptr;
+}
+
+Json clock_of(session::Session const& s, game::Seat seat, session::Reading const& reading) {
+    auto const ms = std::chrono::duration_cast<std::chrono::milliseconds>(reading.left);
+    bool const runs = !s.ending() && !s.is_paused() && s.state().to_play() == seat
+                      && !s.state().actions().empty();
+    return {{"left", ms.count()},
+            {"runs", runs},
+            {"periods", reading.periods},
+            {"byo", reading.in_byo},
+            {"moves", reading.moves_to_go}};
+}
+
+// Who sits where, with what.
+Json players_of(Table const& table, game::State const& state, Voice const& voice) {
+    session::Session const& s = table.session();
+    auto const left = game::pieces_left(state);
+    auto const scores = state.scores();
+    bool const has_scores = std::ranges::any_of(scores, [](int score) { return score != 0; });
+    Json players = Json::array();
+    for (std::size_t i = 0; i < state.about().seats.size(); ++i) {
+        auto const seat = static_cast<game::Seat>(i);
+        session::Reading const reading = s.reading(seat, table.desk().now());
+        Json player{{"name", voice.tr(s.name_of(seat))},
+                    {"seat", voice.tr(state.about().seats[i])},
+                    {"bot", s.is_bot(seat)}};
+        if (i < left.size()) player["pieces"] = left[i];
+        if (has_scores) player["score"] = scores[i];
+        if (reading.has_clock) player["clock"] = clock_of(s, seat, reading);
+        players.push_back(std::move(player));
+    }
+    return players;
+}
+
+Json moves_of(session::Tree const& tree) {
+    Lister lister{tree};
+    lister.line(session::root, 0, true);
+    return std::move(lister.list);
+}
+
+// What the buttons do now.
+Json can_of(Table const& table, bool is_person) {
+    session::Session const& s = table.session();
+    bool const has_person = play::has_person(s), is_over = s.ending().has_value();
+    return {{"draw", !is_over && !s.offer() && has_person},
+            {"resign", !is_over && has_person},
+            {"back", s.tree().current() != session::root && has_person},
+            {"forward", !s.tree().here().children.empty() && has_person},
+            {"hint", is_person && !s.game().bots().empty()},
+            {"pause", !is_over && play::has_clock(s)},
+            {"adjust", s.setup().touch_move && is_person}};
+}
+
 } // namespace
 
-Json Bridge::board() const {
-    game::About const& about = session().state().about();
-    Json json{
-        {"kind", "board"},        {"key", about.key},         {"name", language_.tr(about.name)},
-        {"rows", about.rows},     {"columns", about.columns}, {"cells", Json::array()},
-        {"kinds", Json::array()}, {"seats", Json::array()}};
+Json board_view(session::Session const& session, Voice const& voice) {
+    game::About const& about = session.state().about();
+    Json json{{"kind", "board"},        {"key", about.key},         {"name", voice.tr(about.name)},
+              {"rows", about.rows},     {"columns", about.columns}, {"cells", Json::array()},
+              {"kinds", Json::array()}, {"seats", Json::array()}};
     for (game::CellShape const& cell : about.cells) {
         Json outline = Json::array();
         for (game::Point const& point : cell.outline) {
@@ -98,101 +168,61 @@ Json Bridge::board() const {
     }
     for (game::PieceKind const& kind : about.kinds)
         json["kinds"].push_back(
-            {{"key", kind.key}, {"name", language_.tr(kind.name)}, {"value", kind.value}});
-    for (std::string_view const seat : about.seats) json["seats"].push_back(language_.tr(seat));
-    json["editable"] = session().state().setup() != nullptr;
+            {{"key", kind.key}, {"name", voice.tr(kind.name)}, {"value", kind.value}});
+    for (std::string_view const seat : about.seats) json["seats"].push_back(voice.tr(seat));
+    json["editable"] = session.state().setup() != nullptr;
     return json;
 }
 
-Json Bridge::view() const {
-    session::Session const& s = session();
+Json table_view(Table const& table, Voice const& voice) {
+    session::Session const& s = table.session();
     session::Tree const& tree = s.tree();
-    session::Node const& node = tree.node(shown());
-    game::State const& state = *node.state;
-    bool const is_here = shown() == tree.current();
-    bool const is_person = !s.ending() && !desk_->is_busy() && !s.is_paused();
-
+    session::NodeId const shown = table.shown();
+    game::State const& state = *tree.node(shown).state;
+    bool const is_here = shown == tree.current(), is_over = s.ending().has_value();
+    bool const is_person = !is_over && !table.desk().is_busy() && !s.is_paused();
     Json json{
         {"kind", "view"},
-        {"node", shown()},
+        {"node", shown},
         {"is_here", is_here},
         {"pieces", pieces_of(state)},
-        {"last", last_of(node)},
+        {"last", last_of(tree.node(shown))},
         {"to_play", state.to_play()},
         {"chosen", is_here ? Json(s.chosen()) : Json::array()},
-        {"next", is_here && (is_person || s.ending()) ? Json(play::next_cells(s)) : Json::array()},
-        {"status", language_.tr(state.status())},
-        {"capture", is_here && !s.ending() ? language_.tr(play::capture_sentence(state)) : ""},
-        {"thinking", desk_->is_computer_due() && !s.is_paused()},
-        {"advising", desk_->is_advising()},
+        {"under", is_here ? under_way(s) : Json()},
+        {"next", is_here && (is_person || is_over) ? Json(play::next_cells(s)) : Json::array()},
+        {"status", voice.tr(state.status())},
+        {"capture", is_here && !is_over ? voice.tr(play::capture_sentence(state)) : ""},
+        {"thinking", table.desk().is_computer_due() && !s.is_paused()},
+        {"advising", table.desk().is_advising()},
         {"paused", s.is_paused()},
-        {"own", play::own_seat(s)},
-        {"kept", desk_->is_kept()}};
+        {"kept", table.is_kept()},
+        {"players", players_of(table, state, voice)},
+        {"can", can_of(table, is_person)},
+        {"moves", moves_of(tree)},
+        {"plies", tree.ply(tree.current())},
+        {"position", state.text()}};
     if (auto const held = state.held()) json["held"] = *held;
     json["aside"] = Json::array();
     for (game::Aside const& aside : state.aside())
         json["aside"].push_back(
             {aside.piece.owner, aside.piece.kind, aside.returns_to ? *aside.returns_to : -1});
-
-    // Who sits where, with what.
-    auto const left = game::pieces_left(state);
-    auto const scores = state.scores();
-    bool const has_scores = std::ranges::any_of(scores, [](int score) { return score != 0; });
-    json["players"] = Json::array();
-    for (std::size_t i = 0; i < state.about().seats.size(); ++i) {
-        auto const seat = static_cast<game::Seat>(i);
-        session::Reading const reading = s.reading(seat, desk_->now());
-        Json player{{"name", language_.tr(s.name_of(seat))},
-                    {"seat", language_.tr(state.about().seats[i])},
-                    {"bot", s.is_bot(seat)}};
-        if (i < left.size()) player["pieces"] = left[i];
-        if (has_scores) player["score"] = scores[i];
-        if (reading.has_clock) {
-            auto const ms = std::chrono::duration_cast<std::chrono::milliseconds>(reading.left);
-            bool const runs = !s.ending() && !s.is_paused() && s.state().to_play() == seat;
-            player["clock"] = {{"left", ms.count()},
-                               {"runs", runs && !tree.here().state->actions().empty()},
-                               {"periods", reading.periods},
-                               {"byo", reading.in_byo},
-                               {"moves", reading.moves_to_go}};
-        }
-        json["players"].push_back(std::move(player));
-    }
-
-    if (s.ending()) {
+    if (is_over) {
         play::Headline const head = play::headline(s.ending()->outcome, s);
-        json["ending"] = {{"title", language_.tr(head.title)},
-                          {"reason", language_.tr(head.reason)}};
+        json["ending"] = {{"title", voice.tr(head.title)}, {"reason", voice.tr(head.reason)}};
     }
-    if (auto const asked = play::person_asked_about_draw(s); asked && !s.ending())
-        json["asked"] = language_.tr(Message(msg("{} offers a draw"), s.name_of(s.offer()->by)));
+    if (auto const asked = play::person_asked_about_draw(s); asked && !is_over)
+        json["asked"] = voice.tr(Message(msg("{} offers a draw"), s.name_of(s.offer()->by)));
     json["disputed"] = s.disputed().has_value() && !s.is_bot(play::judge(s));
-    bool const has_moves = tree.current() != session::root;
-    json["can"] = {{"draw", !s.ending() && !s.offer() && play::has_person(s)},
-                   {"resign", !s.ending() && play::has_person(s)},
-                   {"back", has_moves && play::has_person(s)},
-                   {"forward", !tree.here().children.empty() && play::has_person(s)},
-                   {"hint", is_person && !s.game().bots().empty()},
-                   {"pause", !s.ending() && play::has_clock(s)},
-                   {"adjust", s.setup().touch_move && is_person}};
     // Such as «stop» and «pass».
     json["spoken"] = Json::array();
     if (is_here && is_person)
         for (play::Spoken const& one : play::spoken(s))
-            json["spoken"].push_back({{"name", language_.tr(one.name)}, {"text", one.text}});
-
-    Lister lister{tree};
-    lister.line(session::root, 0, true);
-    json["moves"] = std::move(lister.list);
+            json["spoken"].push_back({{"name", voice.tr(one.name)}, {"text", one.text}});
     std::string title;
-    for (std::size_t i = 0; i < json["players"].size(); ++i)
-        title += (i == 0 ? "" : " – ") + json["players"][i]["name"].get<std::string>();
+    for (Json const& player : json["players"])
+        title += (title.empty() ? "" : " – ") + player["name"].get<std::string>();
     json["title"] = title;
-    json["plies"] = tree.ply(tree.current());
-    json["position"] = state.text();
-    json["lines"] = lines_view();
-    json["judged"] = Json::array();
-    for (Judged const& one : judged_) json["judged"].push_back({one.node, one.first_seat});
     return json;
 }
 

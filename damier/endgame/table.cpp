@@ -1,20 +1,11 @@
-#include "damier/endgame/table.hpp"
+#include "damier/endgame/table_holder.hpp"
 
 #include "damier/base/checksum.hpp"
-#include "damier/base/file.hpp"
-#include "damier/base/output_file.hpp"
 #include "damier/endgame/plies.hpp"
 #include "damier/endgame/runs.hpp"
 
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
 
 namespace damier::endgame {
 
@@ -131,30 +122,7 @@ std::string image_of(SolvedSlice const& solved, std::uint64_t law) {
     return head_of(solved, law, size, data_begin + data.size()) + directory + data;
 }
 
-Result<Done> write_image(std::filesystem::path const& path, std::string_view image) {
-    if (auto const made = make_directory(path.parent_path()); !made) return made;
-    return write_file(path, image, Replace::yes);
-}
-
-struct Table::Holder {
-    std::string own;
-    void* mapped = nullptr;
-    std::size_t size = 0;
-
-    Holder() = default;
-    Holder(Holder const&) = delete;
-    Holder& operator=(Holder const&) = delete;
-    ~Holder() {
-        if (mapped) ::munmap(mapped, size);
-    }
-    std::string_view view() const {
-        return mapped ? std::string_view(static_cast<char const*>(mapped), size)
-                      : std::string_view(own);
-    }
-};
-
-Table::Table(std::unique_ptr<Holder> holder)
-    : holder_(std::move(holder)), image_(holder_->view()) {}
+Table::Table(std::unique_ptr<Holder> holder) : holder_(std::move(holder)), image_(holder_->image) {}
 
 Table::~Table() {
     if (unpacked_)
@@ -163,31 +131,9 @@ Table::~Table() {
 
 Result<std::unique_ptr<Table const>> Table::from_image(std::string image, std::uint64_t law,
                                                        Slice const& slice) {
-    auto holder = std::make_unique<Holder>();
-    holder->own = std::move(image);
-    std::unique_ptr<Table> table(new Table(std::move(holder)));
+    auto const own = std::make_shared<std::string const>(std::move(image));
+    std::unique_ptr<Table> table(new Table(std::make_unique<Holder>(Holder{own, *own})));
     if (auto const read = table->read_head(law, slice); !read) return read.error();
-    return std::unique_ptr<Table const>(std::move(table));
-}
-
-Result<std::unique_ptr<Table const>> Table::open(std::filesystem::path const& path,
-                                                 std::uint64_t law, Slice const& slice) {
-    int const descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0)
-        return error(msg("cannot read {}: {}"), path.string(), std::strerror(errno));
-    File const file(descriptor, path);
-    struct stat status {};
-    auto holder = std::make_unique<Holder>();
-    if (::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0) {
-        holder->size = static_cast<std::size_t>(status.st_size);
-        void* const memory = ::mmap(nullptr, holder->size, PROT_READ, MAP_SHARED, descriptor, 0);
-        if (memory == MAP_FAILED)
-            return error(msg("cannot read {}: {}"), path.string(), std::strerror(errno));
-        holder->mapped = memory;
-    }
-    std::unique_ptr<Table> table(new Table(std::move(holder)));
-    if (auto const read = table->read_head(law, slice); !read)
-        return error(msg("{}: {}"), path.string(), read.error().message);
     return std::unique_ptr<Table const>(std::move(table));
 }
 

@@ -12,6 +12,7 @@
 #include <chrono>
 #include <cstring>
 #include <new>
+#include <optional>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -23,6 +24,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds patience{10}; // with a browser that says or takes nothing
 constexpr std::size_t most_guests = 128;
+// Games belong to an address with its port: the next time they shall be found again.
+constexpr int usual_port = 7310;
 
 struct Guest {
     int socket = -1;
@@ -113,7 +116,7 @@ int complain(Error const& error) {
 int main(int argc, char** argv) try {
     text::use_language("");
     std::string folder;
-    int port = 0;
+    std::optional<int> port;
     CLI::App app(text::tr(msg("Damier in a browser: serves the page on this machine.")),
                  "damier-page");
     app.add_option("--port", port, text::tr(msg("The port to listen at; 0 chooses a free one")))
@@ -126,7 +129,8 @@ int main(int argc, char** argv) try {
     }
     auto const site = page::Site::load(folder);
     if (!site) return complain(site.error());
-    auto const listener = listen_at(port);
+    auto listener = listen_at(port.value_or(usual_port));
+    if (!listener && !port) listener = listen_at(0);
     if (!listener) return complain(listener.error());
     program::notice_interrupt();
     text::put(stdout, "http://127.0.0.1:" + std::to_string(port_of(*listener)) + "/\n");

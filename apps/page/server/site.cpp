@@ -36,7 +36,9 @@ constexpr std::array kinds{Kind{".html", "text/html; charset=utf-8"},
                            Kind{".wasm", "application/wasm"},
                            Kind{".svg", "image/svg+xml"},
                            Kind{".webmanifest", "application/manifest+json"},
-                           Kind{".mo", "application/octet-stream"}};
+                           Kind{".json", "application/json"},
+                           Kind{".mo", "application/octet-stream"},
+                           Kind{".bin", "application/octet-stream"}};
 
 std::optional<std::string_view> type_of(std::string_view path) {
     for (Kind const& kind : kinds)

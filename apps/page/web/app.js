@@ -1,8 +1,11 @@
 // The page: starts the desk, keeps what every screen needs, and changes between the screens.
 import { Link } from './link.js';
+import { quoted } from './new_game.js';
+import { atTheTable, keepUnkept, unkept } from './place.js';
 import { settings, useSettings } from './settings.js';
 import { showStart } from './start.js';
 import { showTable } from './table.js';
+import { keepUp } from './version.js';
 
 export const link = new Link();
 /** @type {Record<string, string>} */
@@ -41,13 +44,13 @@ export const newName = () => `${Date.now().toString(36)}-${crypto.getRandomValue
 export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 export function goHome() {
-  sessionStorage.removeItem('game');
+  atTheTable('');
   change(showStart);
 }
 
 /** @param {string} name of a game at the desk */
 export function goToTable(name) {
-  sessionStorage.setItem('game', name);
+  atTheTable(name);
   change(showTable);
 }
 
@@ -69,28 +72,35 @@ export async function begin(command) {
  * @param {string} name
  */
 export async function resume(name) {
+  /** @type {any} */
+  let note = null; // on the journal: it is told before the screen of the game is there
+  const offNote = link.on('said', (message) => (note = message));
   const answer = await new Promise((done) => {
     const off = [link.on('opened', finish), link.on('locked', finish)];
     function finish(/** @type {any} */ message) {
       off.forEach((one) => one());
       done(message);
     }
-    link.send(`open ${name}`);
+    link.send(`open ${name}\n${unkept(name)}`);
   });
+  offNote();
   if (answer.kind === 'locked') {
     goHome();
     say(words.other_tab, true);
   } else if (answer.has_game) goToTable(name);
   else goHome();
+  if (note) say(note.text, note.refused);
 }
 
-/** @param {string} language */
-export async function useLanguage(language) {
-  let bytes = new Uint8Array();
-  if (language !== 'en') {
-    const answer = await fetch(`locale/${language}.mo`);
-    if (answer.ok) bytes = new Uint8Array(await answer.arrayBuffer());
-  }
+/** @param {string} language @returns {Promise<Uint8Array>} its compiled catalogue; none for English */
+async function fetchLanguage(language) {
+  const answer = language === 'en' ? null : await fetch(`locale/${language}.mo`).catch(() => null);
+  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : new Uint8Array();
+}
+
+/** @param {string} language @param {Promise<Uint8Array>} [fetched] */
+export async function useLanguage(language, fetched = fetchLanguage(language)) {
+  const bytes = await fetched;
   const verb = new TextEncoder().encode('catalogue ');
   const message = new Uint8Array(verb.length + bytes.length);
   message.set(verb);
@@ -112,31 +122,35 @@ export async function useLanguage(language) {
 export async function changeLanguage(language) {
   settings.language = language;
   await useLanguage(language);
-  const game = sessionStorage.getItem('game');
+  const game = atTheTable();
   change(game ? showTable : showStart);
   if (game) link.repeat(['board', 'view']);
 }
 
 async function start() {
   useSettings();
+  const catalogue = fetchLanguage(settings.language); // while the engine starts
   await link.start();
-  await useLanguage(settings.language);
+  await useLanguage(settings.language, catalogue);
   link.on('failed', async () => {
     // The engine has ended: another one takes the game up from its journal.
     link.begin();
     await useLanguage(settings.language);
-    const game = sessionStorage.getItem('game');
+    const game = atTheTable();
     if (game) await resume(game);
     say(words.restarted, true);
   });
-  const game = sessionStorage.getItem('game');
+  link.on('unkept', ({ name, text }) => keepUnkept(name, text));
+  const game = atTheTable();
   if (location.hash.startsWith('#pdn=')) {
     const { openLink } = await import('./files.js');
     goHome();
     await openLink(location.hash.slice(5));
+  } else if (location.hash.startsWith('#play=') && !game) {
+    await begin(`new ${quoted(decodeURIComponent(location.hash.slice(6)))} seed ${newSeed()}`);
   } else if (game) await resume(game);
   else goHome();
   document.body.dataset.ready = 'yes';
-  if ('serviceWorker' in navigator) navigator.serviceWorker.register('service_worker.js').catch(() => {});
+  keepUp();
 }
 start();

@@ -2,7 +2,7 @@
 // decides nothing: what may be played comes with the view.
 import { drawPiece } from './pieces.js';
 import { svg } from './svg.js';
-import { walk } from './walk.js';
+import { walk, walkOn } from './walk.js';
 
 const margin = 0.22; // the frame
 
@@ -11,7 +11,7 @@ export class DamierBoard extends HTMLElement {
     super();
     /** @type {any} */ this.board = null;
     /** @type {any} */ this.view = null;
-    this.isTurned = false;
+    /** quarter turns @type {number} */ this.turns = 0;
     this.focused = -1;
     /** @type {((cell: number) => void)} */ this.onpick = () => {};
     /** @type {((from: number, to: number) => void)} */ this.oncarry = () => {};
@@ -19,6 +19,7 @@ export class DamierBoard extends HTMLElement {
     /** @type {Map<number, SVGElement>} */ this.cells = new Map();
     /** @type {Map<number, SVGElement>} */ this.pieces = new Map();
     /** @type {number[][]} */ this.arrows = [];
+    this.isCarriedThere = false; // by hand: nothing is left to be shown moving
     this.picture = /** @type {SVGSVGElement} */ (svg('svg', { role: 'grid' }));
     this.layers = {
       frame: svg('g'), cells: svg('g'), marks: svg('g'), pieces: svg('g'), arrows: svg('g', { class: 'arrows' }),
@@ -40,7 +41,8 @@ export class DamierBoard extends HTMLElement {
    * @param {number} y
    */
   place(x, y) {
-    return this.isTurned ? [this.board.columns - x, this.board.rows - y] : [x, y];
+    const { columns, rows } = this.board;
+    return [[x, y], [rows - y, x], [columns - x, rows - y], [y, columns - x]][this.turns];
   }
   /** @param {number} cell */
   centre(cell) {
@@ -48,19 +50,18 @@ export class DamierBoard extends HTMLElement {
     return this.place(x, y);
   }
 
-  /** @param {any} board @param {boolean} isTurned @param {string} label */
-  setBoard(board, isTurned, label) {
+  /** @param {any} board @param {number} turns quarters @param {string} label */
+  setBoard(board, turns, label) {
     this.board = board;
-    this.isTurned = isTurned;
+    this.turns = turns;
     this.view = null;
     this.pieces.clear();
-    const points = board.cells.flatMap((/** @type {any} */ cell) => cell.outline);
-    const xs = points.filter((/** @type {number} */ _, /** @type {number} */ i) => i % 2 === 0);
-    const ys = points.filter((/** @type {number} */ _, /** @type {number} */ i) => i % 2 === 1);
-    const [left, right] = [Math.min(...xs), Math.max(...xs)];
-    const [up, down] = [Math.min(...ys), Math.max(...ys)];
-    const [x0, y0] = this.isTurned ? this.place(right, down) : [left, up];
-    const [width, height] = [right - left, down - up];
+    const points = board.cells.flatMap((/** @type {any} */ { outline }) =>
+      outline.flatMap((/** @type {number} */ x, /** @type {number} */ i) => (i % 2 === 0 ? [this.place(x, outline[i + 1])] : [])));
+    const xs = points.map((/** @type {number[]} */ [x]) => x);
+    const ys = points.map((/** @type {number[]} */ [, y]) => y);
+    const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
+    const [width, height] = [Math.max(...xs) - x0, Math.max(...ys) - y0];
     const box = [x0 - margin, y0 - margin, width + 2 * margin, height + 2 * margin];
     this.picture.setAttribute('viewBox', box.join(' '));
     this.style.setProperty('--ratio', String(box[2] / box[3]));
@@ -117,16 +118,23 @@ export class DamierBoard extends HTMLElement {
     this.drawMarks();
     this.drawPieces();
     this.nameCells();
-    if (isPlayed && before && view.last && !document.hidden) walk(this, before, view);
+    const isThere = this.isCarriedThere;
+    this.isCarriedThere = false;
+    if (!before || isThere || document.hidden) return;
+    if (isPlayed && view.last) walk(this, before, view);
+    else if (view.under && (before.under?.cells ?? [view.under.from]).length < view.under.cells.length) walkOn(this, before, view);
   }
 
   drawPieces() {
     this.pieces.clear();
-    const drawn = this.view.pieces.map((/** @type {number[]} */ [cell, owner, kind]) => {
+    const { under } = this.view; // a capture that is being told: the piece stands where it has come to
+    const drawn = this.view.pieces.map((/** @type {number[]} */ [on, owner, kind]) => {
+      const cell = on === under?.from ? under.cells[under.cells.length - 1] : on;
       const piece = drawPiece(owner, this.board.kinds[kind].key);
       const [x, y] = this.centre(cell);
       piece.setAttribute('transform', `translate(${x} ${y})`);
       if (cell === this.view.held) piece.classList.add('held');
+      if (under?.taken.includes(cell)) piece.classList.add('taken');
       this.pieces.set(cell, piece);
       return piece;
     });
@@ -256,7 +264,10 @@ export class DamierBoard extends HTMLElement {
     this.letGo();
     const to = this.cellAt(event);
     if (!carried.isMoving) this.onpick(carried.cell);
-    else if (to >= 0 && to !== carried.cell) this.oncarry(carried.cell, to);
+    else if (to >= 0 && to !== carried.cell) {
+      this.isCarriedThere = true;
+      this.oncarry(carried.cell, to);
+    }
   }
   letGo() {
     if (this.carried?.isMoving) this.drawPieces();
@@ -282,16 +293,18 @@ export class DamierBoard extends HTMLElement {
     } else if (steps[event.key] && !event.altKey && !event.ctrlKey) {
       event.preventDefault();
       event.stopPropagation();
-      this.step(steps[event.key]);
+      const to = this.neighbour(this.focused, steps[event.key]);
+      if (to >= 0) this.focusCell(to, true);
     }
   }
   /**
-   * To the nearest cell in a direction.
+   * The nearest cell in a direction, or -1.
+   * @param {number} from
    * @param {number[]} direction
    */
-  step(direction) {
+  neighbour(from, direction) {
     const [dx, dy] = direction;
-    const [x, y] = this.centre(this.focused);
+    const [x, y] = this.centre(from);
     let best = -1;
     let least = Infinity;
     for (const cell of this.cells.keys()) {
@@ -301,7 +314,7 @@ export class DamierBoard extends HTMLElement {
       const weighed = along + 2.2 * across;
       if (along > 0.1 && weighed < least) [best, least] = [cell, weighed];
     }
-    if (best >= 0) this.focusCell(best, true);
+    return best;
   }
 }
 customElements.define('damier-board', DamierBoard);

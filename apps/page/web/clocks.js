@@ -1,4 +1,5 @@
 // Who plays, with what is left of pieces, points and time: one strip for each seat.
+import { words } from './app.js';
 import { html, svg } from './svg.js';
 import { drawPiece } from './pieces.js';
 
@@ -24,13 +25,15 @@ export class Clocks {
         svg('svg', { viewBox: '-.5 -.5 1 1', 'aria-hidden': 'true' }, [drawPiece(seat, 'man')]),
         html('strong', { textContent: player.name }),
       ];
-      if (player.score !== undefined) parts.push(html('span', { className: 'score', textContent: player.score }));
-      else if (player.pieces !== undefined) parts.push(html('span', { className: 'count', textContent: player.pieces }));
+      if (player.score !== undefined) parts.push(html('span', { className: 'score', textContent: player.score, title: words.score }));
+      else if (player.pieces !== undefined) parts.push(html('span', { className: 'count', textContent: player.pieces, title: words.pieces }));
       if (player.clock) {
         const time = html('time', { role: 'timer' });
-        if (player.clock.periods > 0) time.title = `${player.clock.periods}`;
-        this.times.push({ element: time, left: player.clock.left, runs: player.clock.runs });
+        const { left, runs, periods, byo, moves } = player.clock;
+        this.times.push({ element: time, left, runs });
         parts.push(time);
+        if (byo || periods > 0) parts.push(html('small', { textContent: `+${periods}`, title: words.periods }));
+        if (moves > 0) parts.push(html('small', { textContent: `/${moves}`, title: words.moves_to_go }));
       }
       const isDue = view.to_play === seat && !view.ending;
       return html('div', { className: isDue ? 'player due' : 'player' }, parts);

@@ -1,7 +1,7 @@
 // The Worker that runs the desk. The page sends it texts and gets texts, so a socket could stand in
 // its place. Before anything is told, what it came from is in the browser's database.
 import { startEngine } from './engine.js';
-import { readJournal, writeAbout, writeJournal } from './store.js';
+import { readJournal, readOrigin, writeAbout, writeJournal, writeOrigin } from './store.js';
 import { Thinkers } from './thinkers.js';
 
 /** @type {import('./engine.js').Engine} */
@@ -45,23 +45,35 @@ async function keepAndTell(messages) {
   if (changes.length > 0) {
     try {
       await writeJournal(changes);
+      if (changes.some(({ whole }) => whole)) post({ kind: 'unkept', name, text: '' });
       if (hasTrouble) report('');
     } catch (failure) {
+      for (const { text, whole } of changes) if (whole) post({ kind: 'unkept', name, text });
       report(String(/** @type {Error} */ (failure)?.name ?? failure));
     }
   }
   for (const message of messages) {
     if (message.kind === 'keep') continue;
+    if (message.kind === 'origin') {
+      await writeOrigin(message.name, message.text).catch(() => {});
+      continue;
+    }
     post(message);
     if (message.kind === 'view' && changes.length > 0) remember(message);
   }
 }
 
+const again = 5000; // milliseconds until writing is tried again
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let retry;
+
 /** @param {string} reason empty: the database can be written again */
 function report(reason) {
   const isNew = hasTrouble !== (reason !== '');
   hasTrouble = reason !== '';
+  clearTimeout(retry);
   if (isNew) hear(`trouble ${reason}`);
+  else if (hasTrouble) retry = setTimeout(() => hear(`trouble ${reason}`), again);
 }
 
 let game = '';
@@ -77,24 +89,32 @@ function lock(wanted) {
   release();
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((done) => {
-    navigator.locks.request(`damier ${wanted}`, { ifAvailable: true }, (held) => {
+    const asked = navigator.locks.request(`damier ${wanted}`, { ifAvailable: true }, (held) => {
       done(held !== null);
       return held === null ? undefined : new Promise((free) => (release = () => free(undefined)));
     });
+    asked.catch(() => done(true)); // forbidden, like everything that lasts: nobody else has the game either
   });
 }
 
-/** @param {string} wanted */
-async function open(wanted) {
+/** @param {string} wanted @param {string} unkept its journal, where the browser could not keep it */
+async function open(wanted, unkept) {
   if (!(await lock(wanted))) return post({ kind: 'locked', name: wanted });
   name = wanted;
-  let journal = '';
+  let journal = unkept;
+  let origin = '';
   try {
-    journal = await readJournal(wanted);
+    if (journal === '') journal = await readJournal(wanted);
+    origin = await readOrigin(wanted);
   } catch {
     // Nothing can be read here; that nothing can be written is told with the first move.
   }
+  hasTrouble = false;
+  clearTimeout(retry);
   hear(`open ${wanted}\n${journal}`);
+  // Before anything is added to it.
+  if (unkept !== '') told = told.then(() => keepAndTell([{ kind: 'keep', name, text: unkept, whole: true }]));
+  if (origin !== '') hear(`origin ${origin}`);
 }
 
 /** @type {Promise<void>} */
@@ -111,14 +131,20 @@ async function receive(data) {
       data.module,
       (text) => {
         const message = JSON.parse(text);
-        if (message.kind === 'board') game = message.name;
+        if (message.kind === 'board') {
+          game = message.name;
+          thinkers.prepare(message.key);
+        }
         take(message);
       },
       () => false,
     );
     return;
   }
-  if (typeof data === 'string' && data.startsWith('open ')) return open(data.slice(5));
+  if (typeof data === 'string' && data.startsWith('open ')) {
+    const [wanted, ...unkept] = data.slice(5).split('\n');
+    return open(wanted, unkept.join('\n'));
+  }
   if (typeof data === 'string' && data.startsWith('take ')) {
     const wanted = data.split(' ')[2];
     if (!(await lock(wanted))) return post({ kind: 'locked', name: wanted });

@@ -4,7 +4,7 @@ import { html } from './svg.js';
 /**
  * @param {string} title
  * @param {(Node | string)[]} content
- * @param {[string, () => void | boolean][]} buttons text and what it does; false keeps the dialog open
+ * @param {[string, () => void | boolean | Promise<boolean>][]} buttons text and what it does; false keeps the dialog open
  * @returns {HTMLDialogElement}
  */
 export function openDialog(title, content, buttons) {
@@ -16,8 +16,8 @@ export function openDialog(title, content, buttons) {
         type: 'button',
         className: i === buttons.length - 1 ? 'main' : '',
         textContent: text,
-        onclick: () => {
-          if (act() !== false) dialog.close();
+        onclick: async () => {
+          if ((await act()) !== false) dialog.close();
         },
       }))),
   ]);

@@ -16,7 +16,7 @@ export function askEdit(shape, view) {
   const problem = html('p', { className: 'status', role: 'status' });
   const show = () => {
     const list = [...pieces].map(([cell, [owner, kind]]) => [cell, owner, kind]);
-    board.setView({ pieces: list, last: null, chosen: [], next: [], capture: '' }, false);
+    board.setView({ pieces: list, last: null, chosen: [], under: null, next: [], capture: '' }, false);
     link.send(`build ${side.value} ${list.map((piece) => piece.join(':')).join(' ')}`);
   };
   const side = selection(shape.seats.map((/** @type {string} */ seat, /** @type {number} */ i) => [String(i), seat]), String(view.to_play), show);
@@ -66,6 +66,6 @@ export function askEdit(shape, view) {
   ]);
   dialog.classList.add('wide');
   dialog.addEventListener('close', off);
-  board.setBoard(shape, false, words.editor);
+  board.setBoard(shape, 0, words.editor);
   show();
 }

@@ -2,7 +2,7 @@
 // (the time, chance, a place for complaints) is here; files there are none.
 
 /**
- * @typedef {{ hear(text: string | Uint8Array): void, think(text: string): void }} Engine
+ * @typedef {{ hear(text: string | Uint8Array): void, think(text: string): void, know(file: Uint8Array): void }} Engine
  * @param {WebAssembly.Module} module
  * @param {(message: string) => void} tell hears every text that comes out
  * @param {() => boolean} isStopped asked by a search at its usual check
@@ -78,6 +78,10 @@ export async function startEngine(module, tell, isStopped) {
     think(text) {
       put(text);
       all.think();
+    },
+    know(file) {
+      put(file);
+      all.know();
     },
   };
 }

@@ -3,6 +3,7 @@ import { goHome, goToTable, link, newName, say, words } from './app.js';
 import { openDialog, selection } from './dialog.js';
 import { html } from './svg.js';
 import { picture } from './picture.js';
+import { importAll } from './store.js';
 
 const formats = ['pdn', 'fen', 'json', 'dat', 'v06', 'multidames', 'text'];
 const largest = 64 << 20;
@@ -28,7 +29,19 @@ export function chooseFile() {
 /** @param {File} file */
 async function openFile(file) {
   if (file.size > largest) return say(`${file.name}: ${Math.round(file.size / 2 ** 20)} MB`, true);
-  return openBytes(file.name, new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (new TextDecoder().decode(bytes.subarray(0, 12)) === '{"damier":1,') return openAll(new TextDecoder().decode(bytes));
+  return openBytes(file.name, bytes);
+}
+
+/** @param {string} text all the games of a browser */
+async function openAll(text) {
+  try {
+    await importAll(text);
+  } catch {
+    return say(words.bad_games, true);
+  }
+  goHome();
 }
 
 /** @param {string} name @param {Uint8Array} bytes in any encoding */
@@ -82,7 +95,7 @@ function oneOf(kinds, text) {
 const written = (format) => oneOf(['file', 'said'], `save ${format}`);
 
 /** @param {string} name @param {Blob} content */
-function download(name, content) {
+export function download(name, content) {
   const address = URL.createObjectURL(content);
   html('a', { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10000);
@@ -129,7 +142,7 @@ export async function packed(text) {
 
 /** @param {string} text of a link */
 export async function openLink(text) {
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(history.state, '', location.pathname);
   try {
     const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new /** @type {any} */ (self).DecompressionStream('deflate-raw'));

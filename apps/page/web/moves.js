@@ -1,9 +1,10 @@
 // The moves of the game with their variations, comments and marks; a click looks at one.
 import { link, words } from './app.js';
 import { openDialog } from './dialog.js';
+import { quoted } from './new_game.js';
 import { html } from './svg.js';
 
-const marks = /** @type {Record<number, string>} */ ({ 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' });
+export const marks = /** @type {Record<number, string>} */ ({ 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' });
 
 export class Moves {
   /** @param {(node: number) => void} look */
@@ -16,6 +17,7 @@ export class Moves {
       this.list,
       html('div', { className: 'steps' }, [
         step('«', words.first, -Infinity), step('‹', words.previous, -1), step('›', words.next, 1), step('»', words.last, Infinity),
+        html('button', { type: 'button', textContent: '✎', title: words.comment, ariaLabel: words.comment, onclick: () => this.askHere() }),
       ]),
     ]);
     /** @type {any} */
@@ -98,16 +100,20 @@ export class Moves {
     return ids;
   }
 
+  askHere() {
+    const move = this.view?.moves.find((/** @type {any} */ one) => one.id === this.view.node);
+    if (move) this.ask(move);
+  }
   /** @param {any} move */
   ask(move) {
     const text = html('textarea', { value: move.after ?? '', rows: 4, ariaLabel: words.comment });
     const nag = Object.entries(marks).map(([number, sign]) =>
-      html('button', { type: 'button', textContent: sign, onclick: () => link.send(`do annotate ${move.id} ${number}`) }));
+      html('button', { type: 'button', textContent: sign, ariaPressed: String((move.nags ?? []).includes(Number(number))), onclick: () => link.send(`do annotate ${move.id} ${number}`) }));
     openDialog(`${move.number} ${move.text}`, [html('div', { className: 'row' }, nag), text], [
       [words.promote, () => link.send(`do promote ${move.id}`)],
       [words.delete, () => link.send(`do delete ${move.id}`)],
       [words.close, () => {
-        if (text.value !== (move.after ?? '')) link.send(`do comment ${move.id} after ${JSON.stringify(text.value).replace(/\\n/g, '\\x0a').replace(/\\t/g, '\\x09')}`);
+        if (text.value !== (move.after ?? '')) link.send(`do comment ${move.id} after ${quoted(text.value)}`);
       }],
     ]);
   }

@@ -3,13 +3,17 @@ import { begin, link, newSeed, words } from './app.js';
 import { labelled, openDialog, selection, tick } from './dialog.js';
 import { html } from './svg.js';
 
-const clocks = ['', '3m+2s', '5m+3s', '10m+5s', '15m+10s', '40/90m,30m', '30s/move'];
+// One of each kind; whatever docs/clocks.md knows can be typed.
+const clocks = () => [
+  ['3m+2s', words.fischer], ['5m+3s', words.fischer], ['15m+10s', words.fischer], ['10m', ''], ['30s/move', words.per_move],
+  ['40/90m,30m', words.stages], ['5m d3s', words.delay], ['5m b3s', words.bronstein], ['10m+5x30s', words.byo_yomi], ['hourglass 1m', words.hourglass],
+];
 
 /**
  * A text as a command has it.
  * @param {string} text
  */
-const quoted = (text) =>
+export const quoted = (text) =>
   `"${text.replace(/["\\]/g, '\\$&').replace(/[\x00-\x1f\x7f]/g, (/** @type {string} */ c) => `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`)}"`;
 
 /** @param {string} key of the game @param {string} [position] to start from */
@@ -54,7 +58,9 @@ export async function askNewGame(key, position = '') {
   fillSeats();
   const clock = html('input', { type: 'text', placeholder: words.no_clock, maxLength: 60, autocomplete: 'off' });
   clock.setAttribute('list', 'clocks');
-  const known = html('datalist', { id: 'clocks' }, clocks.filter(Boolean).map((text) => html('option', { value: text })));
+  const known = html('datalist', { id: 'clocks' }, clocks().map(([value, label]) => html('option', { value, label: label === '' ? value : `${value} · ${label}` })));
+  const clockField = labelled(words.clock, html('span', { className: 'pair' }, [clock, known]));
+  const problem = html('p', { className: 'status wrong', role: 'alert', hidden: true });
   let hasTouch = false;
   let hasArbitration = false;
   const more = [tick(words.touch_move, false, (value) => (hasTouch = value))];
@@ -65,7 +71,8 @@ export async function askNewGame(key, position = '') {
     ...(about.options.length > 0 && position === '' ? [html('h3', { textContent: words.options }), options] : []),
     html('h3', { textContent: words.players }),
     seats,
-    labelled(words.clock, html('span', { className: 'pair' }, [clock, known])),
+    clockField,
+    problem,
     ...more,
     ...(about.law.length > 0
       ? [html('details', {}, [html('summary', { textContent: words.rules }),
@@ -73,15 +80,22 @@ export async function askNewGame(key, position = '') {
       : []),
   ], [
     [words.cancel, () => {}],
-    [words.start_game, () => {
+    [words.start_game, async () => {
+      const read = link.next('clock');
+      link.send(`clock ${clock.value.trim()}`);
+      const control = await read;
+      problem.hidden = control.problem === '';
+      problem.textContent = control.problem;
+      if (control.problem !== '') return false;
       let command = `new ${quoted(key)} seed ${newSeed()}`;
       for (const [name, value] of Object.entries(values)) command += ` option ${quoted(name)} ${quoted(value)}`;
       for (const { bot, name } of players) command += ` player ${quoted(name.value.trim())} ${quoted(bot.value)}`;
-      if (clock.value.trim() !== '') command += ` clock ${quoted(clock.value.trim())}`;
+      if (clock.value.trim() !== '') command += ` clock ${quoted(control.text)}`;
       if (position !== '') command += ` position ${quoted(position)}`;
       if (hasTouch) command += ' touch-move';
       if (hasArbitration) command += ' arbitrage';
       begin(command);
+      return true;
     }],
   ]);
 }

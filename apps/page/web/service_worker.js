@@ -9,14 +9,19 @@ const isolation = {
 };
 const worker = /** @type {any} */ (self);
 
+// A new version waits until the page says so, or is left: no page is made of two versions.
 worker.addEventListener('install', (/** @type {any} */ event) => {
-  event.waitUntil(caches.open(version).then((cache) => cache.addAll(files)).then(() => worker.skipWaiting()));
+  const whole = (/** @type {string} */ file) => new Request(file, { cache: 'no-cache' });
+  event.waitUntil(caches.open(version).then((cache) => cache.addAll(files.map(whole))));
+});
+worker.addEventListener('message', (/** @type {any} */ event) => {
+  if (event.data === 'take over') worker.skipWaiting();
 });
 
 worker.addEventListener('activate', (/** @type {any} */ event) => {
   event.waitUntil(
     caches.keys()
-      .then((names) => Promise.all(names.filter((name) => name !== version).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name !== version && name !== 'knowledge').map((name) => caches.delete(name))))
       .then(() => worker.clients.claim()),
   );
 });
@@ -28,11 +33,16 @@ function isolated(answer) {
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
+/** @param {Request} request */
+async function answer(request) {
+  const cache = await caches.open(version);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept) return isolated(kept);
+  return isolated(await fetch(request));
+}
+
 // All files of one version, or none: what is kept is what is shown until a new version is whole.
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
-  event.respondWith(
-    caches.match(request, { ignoreSearch: true }).then(async (kept) => isolated(kept ?? (await fetch(request)))),
-  );
+  if (request.method === 'GET' && new URL(request.url).origin === location.origin) event.respondWith(answer(request));
 });

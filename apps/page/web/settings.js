@@ -14,7 +14,7 @@ function kept() {
 }
 
 const own = navigator.languages.map((one) => one.slice(0, 2)).find((one) => languages.includes(one)) ?? 'en';
-const usual = { language: own, theme: 'wood', animation: true, sounds: false, labels: true };
+const usual = { language: own, theme: 'wood', animation: true, sounds: false, labels: true, turning: false };
 
 /** @type {any} */
 export const settings = new Proxy({ ...usual, ...kept() }, {

@@ -1,11 +1,11 @@
 // The first screen: play, continue, analyse, open; the favourites; all games by family.
 import { begin, changeLanguage, games, goHome, newSeed, resume, say, words } from './app.js';
 import { openDialog, labelled, selection, tick } from './dialog.js';
-import { chooseFile } from './files.js';
+import { chooseFile, download } from './files.js';
 import { askNewGame } from './new_game.js';
 import { drawPiece } from './pieces.js';
 import { languageNames, settings, themes } from './settings.js';
-import { eraseAll, eraseGame, listGames } from './store.js';
+import { eraseAll, eraseGame, exportAll, listGames } from './store.js';
 import { html, svg } from './svg.js';
 
 /** @param {HTMLElement} screen */
@@ -66,7 +66,7 @@ async function fillRecent(place) {
   place.hidden = false;
   place.append(
     html('h2', { textContent: words.continue }),
-    html('ul', {}, kept.slice(0, 40).map((game) =>
+    html('ul', {}, kept.map((game) =>
       html('li', {}, [
         html('button', { className: 'row', onclick: () => resume(game.name), 'data-name': game.name }, [
           html('strong', { textContent: game.game }),
@@ -97,6 +97,15 @@ export function askSettings() {
     tick(words.animation, settings.animation, (value) => (settings.animation = value)),
     tick(words.labels, settings.labels, (value) => (settings.labels = value)),
     tick(words.sounds, settings.sounds, (value) => (settings.sounds = value)),
+    tick(words.turning, settings.turning, (value) => (settings.turning = value)),
+    html('button', {
+      className: 'quiet',
+      textContent: words.export_all,
+      onclick: () => exportAll().then(
+        (text) => download('games.damier', new Blob([text], { type: 'application/json' })),
+        (failure) => say(String(failure), true),
+      ),
+    }),
     html('button', {
       className: 'quiet danger',
       textContent: words.erase_all,

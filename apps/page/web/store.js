@@ -71,6 +71,14 @@ export function writeJournal(changes) {
   });
 }
 
+// What a game's file said beside its moves lies next to its journal.
+const originOf = (/** @type {string} */ name) => `${name} origin`;
+
+/** @param {string} name @param {string} text */
+export const writeOrigin = (name, text) => writeJournal([{ name: originOf(name), text, whole: true }]);
+/** @param {string} name */
+export const readOrigin = (name) => readJournal(originOf(name));
+
 /** @param {About} about */
 export const writeAbout = (about) => within(['about'], 'readwrite', (t) => t.objectStore('about').put(about));
 
@@ -85,7 +93,42 @@ export const eraseGame = (name) =>
   within(['about', 'journal'], 'readwrite', (t) => {
     t.objectStore('about').delete(name);
     t.objectStore('journal').delete(all(name));
+    t.objectStore('journal').delete(all(originOf(name)));
   });
+
+/**
+ * Every game as a text that importAll() reads, for a file.
+ * @returns {Promise<string>}
+ */
+export async function exportAll() {
+  const games = [];
+  for (const about of await listGames())
+    games.push({ about, journal: await readJournal(about.name), origin: await readOrigin(about.name) });
+  return JSON.stringify({ damier: 1, games });
+}
+
+/**
+ * Whatever is no such text is refused as a whole; a game that is here already stays as it is.
+ * @param {string} text
+ * @returns {Promise<number>} how many games came
+ */
+export async function importAll(text) {
+  const { damier, games } = JSON.parse(text);
+  const isText = (/** @type {any} */ one) => typeof one === 'string';
+  const isGame = (/** @type {any} */ { about, journal, origin }) =>
+    isText(journal) && isText(origin) && ['name', 'title', 'game', 'over'].every((key) => isText(about[key])) &&
+    Number.isFinite(about.at) && Number.isFinite(about.plies) && /^[\w-]{1,40}$/.test(about.name);
+  if (damier !== 1 || !games.every(isGame)) throw new Error('no games');
+  const here = new Set((await listGames()).map((about) => about.name));
+  const coming = games.filter((/** @type {any} */ game) => !here.has(game.about.name));
+  for (const { about, journal, origin } of coming) {
+    await writeJournal([{ name: about.name, text: journal, whole: true }]);
+    if (origin !== '') await writeOrigin(about.name, origin);
+    const { name, title, game, plies, over, at } = about;
+    await writeAbout({ name, title, game, plies, over, at });
+  }
+  return coming.length;
+}
 
 export const eraseAll = () =>
   within(['about', 'journal'], 'readwrite', (t) => {

@@ -6,12 +6,13 @@ import { openDialog } from './dialog.js';
 import { askEdit } from './editor.js';
 import { askSave } from './files.js';
 import { Moves } from './moves.js';
+import { drawPiece } from './pieces.js';
+import { Review } from './review.js';
+import { settings } from './settings.js';
 import { play } from './sounds.js';
 import { askSettings } from './start.js';
 import { Study } from './study.js';
-import { html } from './svg.js';
-import { drawPiece } from './pieces.js';
-import { svg } from './svg.js';
+import { html, svg } from './svg.js';
 
 /** @param {HTMLElement} screen */
 export function showTable(screen) {
@@ -23,6 +24,7 @@ export function showTable(screen) {
   const clocks = new Clocks();
   const moves = new Moves((node) => link.send(`look ${node}`));
   const study = new Study(board);
+  const review = new Review();
   const actions = html('div', { className: 'actions', role: 'toolbar' });
   const typed = html('input', {
     type: 'text', className: 'typed', placeholder: words.type_move, ariaLabel: words.type_move, autocomplete: 'off', enterKeyHint: 'go', maxLength: 200,
@@ -32,8 +34,9 @@ export function showTable(screen) {
   /** @type {any} */
   let view = null;
   let playedNode = -1;
-  let isTurned = false;
-  let isTurnChosen = false;
+  let turns = 0; // of the board, in quarters
+  /** @type {number | null} */
+  let chosenTurns = null;
 
   board.onpick = (cell) => link.send(`click ${cell}`);
   board.oncarry = (from, to) => link.send(`drag ${from} ${to}`);
@@ -50,8 +53,7 @@ export function showTable(screen) {
       button('⌂', words.home, goHome),
       title,
       button('⇅', words.turn, () => {
-        isTurnChosen = true;
-        isTurned = !isTurned;
+        chosenTurns = (turns + (shape.seats.length === 2 ? 2 : 1)) % 4;
         redraw();
       }),
       button('⤓', words.save, () => askSave(board, view)),
@@ -61,14 +63,27 @@ export function showTable(screen) {
     clocks.upper,
     html('div', { className: 'place' }, [study.bar, board]),
     clocks.lower,
-    html('div', { className: 'side' }, [status, asked, actions, form, moves.element, study.element]),
+    html('div', { className: 'side' }, [status, asked, actions, form, moves.element, study.element, review.element]),
   );
 
+  // Which seat looks at the board from below: who has asked for it, whoever plays, or the first person.
+  function wantedTurns() {
+    if (chosenTurns !== null) return chosenTurns;
+    const { players, to_play } = view;
+    const person = players.findIndex((/** @type {any} */ player) => !player.bot);
+    const isTurnOfPerson = settings.turning && to_play >= 0 && !players[to_play].bot && view.chosen.length === 0;
+    const seat = isTurnOfPerson ? to_play : settings.turning && person >= 0 ? seatBelow : Math.max(0, person);
+    seatBelow = seat;
+    return players.length === 2 ? 2 * seat : seat;
+  }
+  let seatBelow = 0;
+
   function redraw() {
-    if (!shape) return;
-    board.setBoard(shape, isTurned, shape.name);
-    if (view) board.setView(view, false);
-    if (view) clocks.show(view, isTurned);
+    if (!shape || !view) return;
+    turns = wantedTurns();
+    board.setBoard(shape, turns, shape.name);
+    board.setView(view, false);
+    clocks.show(view, turns === 2);
   }
 
   const can = (/** @type {any} */ v) => [
@@ -107,22 +122,21 @@ export function showTable(screen) {
       shape = message;
       title.textContent = shape.name;
       view = null;
-      isTurnChosen = false;
-      redraw();
+      chosenTurns = null;
+      turns = -1;
+      seatBelow = 0;
     }),
     link.on('played', (message) => (playedNode = message.node)),
     link.on('view', (message) => {
+      const isFirst = performance.getEntriesByName('first board').length === 0;
       const isPlayed = playedNode === message.node && view !== null && view.node !== message.node;
       view = message;
-      const wanted = isTurnChosen ? isTurned : shape.seats.length === 2 && view.players[0].bot && !view.players[1].bot;
-      if (wanted !== isTurned) {
-        isTurned = wanted;
-        redraw();
-      }
-      board.setView(view, isPlayed);
+      if (wantedTurns() !== turns) redraw();
+      else board.setView(view, isPlayed);
       if (isPlayed) play(view.last);
+      else if (isFirst) performance.mark('first board');
       playedNode = -1;
-      clocks.show(view, isTurned);
+      clocks.show(view, turns === 2);
       const line = view.ending ? `${view.ending.title} · ${view.ending.reason}` : [view.thinking ? words.thinking : '', view.capture, view.status].filter(Boolean).join(' · ');
       status.replaceChildren(html('span', { textContent: line, className: view.ending ? 'ending' : '' }), ...showAside());
       if (!view.kept) status.append(html('span', { className: 'badge', textContent: words.not_kept }));
@@ -130,6 +144,7 @@ export function showTable(screen) {
       showAsked();
       moves.show(view);
       study.show(view);
+      review.show(view);
     }),
     link.on('said', (message) => {
       say(message.text, message.refused);
@@ -161,6 +176,7 @@ export function showTable(screen) {
     off.forEach((one) => one());
     clocks.stop();
     study.stop();
+    review.stop();
     link.send('analyse 0');
   };
 }

@@ -24,6 +24,7 @@ onmessage = async ({ data }) => {
     return;
   }
   const ready = await engine;
+  if (data.knowledge) return ready.know(data.knowledge);
   asked = data;
   current = data.number;
   ready.think(JSON.stringify(data.question));

@@ -1,9 +1,11 @@
 // The Workers that think, by name. A question that is not wanted any more is marked in shared memory,
 // where the search sees it at once; without shared memory a Worker that goes on is ended.
+import { fetchKnowledge } from './knowledge.js';
 
 const patience = 400; // milliseconds
 
 /** @typedef {{ channel: number, number: number, question: any, dropped?: boolean }} Asked */
+/** @typedef {{ worker: Worker, waiting: Asked[], known: Set<string> }} One */
 
 export class Thinkers {
   /**
@@ -15,14 +17,24 @@ export class Thinkers {
     this.hear = hear;
     this.shared = self.crossOriginIsolated ? new SharedArrayBuffer(4 * 256) : null;
     this.halted = this.shared ? new Int32Array(this.shared) : null;
-    /** @type {Map<string, { worker: Worker, waiting: Asked[] }>} */
+    /** @type {Map<string, One>} */
     this.workers = new Map();
+    this.game = '';
+    /** @type {Map<string, Promise<Uint8Array | null>>} */
+    this.knowledge = new Map();
+  }
+
+  /** @param {string} game that the questions from now on are about */
+  prepare(game) {
+    this.game = game;
+    if (!this.knowledge.has(game)) this.knowledge.set(game, fetchKnowledge(game));
   }
 
   /** @param {string} name */
   start(name) {
     const worker = new Worker(new URL('think_worker.js', import.meta.url), { type: 'module' });
-    const one = { worker, waiting: /** @type {Asked[]} */ ([]) };
+    /** @type {One} */
+    const one = { worker, waiting: [], known: new Set() };
     worker.onmessage = ({ data }) => {
       const kind = data.told.told;
       if (kind !== 'thought' && kind !== 'line') one.waiting = one.waiting.filter((q) => q.number !== data.number);
@@ -38,9 +50,14 @@ export class Thinkers {
   }
 
   /** @param {Asked & { worker: string }} asked */
-  ask(asked) {
+  async ask(asked) {
     const one = this.workers.get(asked.worker) ?? this.start(asked.worker);
+    const { game } = this;
     one.waiting.push(asked);
+    const file = await this.knowledge.get(game);
+    if (!one.waiting.includes(asked)) return; // not wanted any more
+    if (file && !one.known.has(game)) one.worker.postMessage({ knowledge: file });
+    one.known.add(game);
     one.worker.postMessage({ channel: asked.channel, number: asked.number, question: asked.question });
   }
 
@@ -65,8 +82,8 @@ export class Thinkers {
     if (!one) return;
     one.worker.terminate();
     this.workers.delete(name);
-    const [first, ...rest] = one.waiting;
-    const again = hasFailed ? rest : one.waiting;
+    const [first, ...rest] = one.waiting.splice(0);
+    const again = hasFailed ? rest : first ? [first, ...rest] : [];
     if (hasFailed && first && !first.dropped)
       this.hear({ channel: first.channel, number: first.number, told: { told: 'error', text: 'the engine has failed' } });
     for (const asked of again) if (!asked.dropped) this.ask({ ...asked, worker: name });

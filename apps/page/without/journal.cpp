@@ -9,11 +9,10 @@ namespace {
 
 std::string name_of(std::filesystem::path const& path) { return path.stem().string(); }
 
-Error not_written() {
-    return error(msg("the browser does not keep it: {}"), *page::storage().trouble);
-}
-
 } // namespace
+
+// One tab at a time has a game: the page sees to that.
+bool is_in_use(std::filesystem::path const&) { return false; }
 
 Result<Journal::Opened> Journal::open(std::filesystem::path const& path, Sync sync) {
     std::string& bytes = page::storage().journals[name_of(path)];
@@ -35,23 +34,20 @@ Result<Done> Journal::append(Entry const& entry) {
     page::Storage& storage = page::storage();
     std::string const name = name_of(path_);
     std::string& bytes = storage.journals[name];
-    if (storage.trouble) {
-        storage.write({name, bytes, true}); // another try; its answer comes later
-        return not_written();
-    }
     bool const is_first = bytes.empty();
     buffer_ = is_first ? std::string(journal_header) : std::string();
     append_record(buffer_, to_text(entry), chain_);
     bytes += buffer_;
     ++entries_;
-    storage.write({name, buffer_, is_first});
+    // What the browser could not write before is tried again with it; its answer comes later.
+    if (storage.trouble)
+        storage.write({name, bytes, true});
+    else
+        storage.write({name, buffer_, is_first});
     return Done{};
 }
 
-Result<Done> Journal::flush() {
-    if (page::storage().trouble) return not_written();
-    return Done{};
-}
+Result<Done> Journal::flush() { return Done{}; }
 
 // Each game of a page has a name of its own, so nothing is moved: the new one begins under the name
 // that the page gave it.

@@ -1,8 +1,9 @@
-// The games there are, what one of them asks before its start, and the words of the page.
-#include "apps/page/bridge.hpp"
+#include "apps/page/guide.hpp"
+
 #include "apps/page/words.hpp"
 #include "damier/base/text.hpp"
 #include "damier/catalogue/families.hpp"
+#include "damier/session/time_control.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -10,46 +11,36 @@
 
 namespace damier::page {
 
-void Bridge::use_catalogue(Rest bytes) {
-    language_ = Language(bytes);
-    told_board_ = nullptr;
-    has_changed_ = true;
-}
-
-void Bridge::tell_words(Rest) {
+void Guide::tell_words() const {
     Json all = Json::object();
-    for (Word const& word : words_of_page()) all[std::string(word.key)] = language_.tr(word.text);
-    tell_({{"kind", "words"}, {"words", std::move(all)}});
+    for (Word const& word : words_of_page()) all[std::string(word.key)] = voice_.tr(word.text);
+    voice_.tell({{"kind", "words"}, {"words", std::move(all)}});
 }
 
-void Bridge::tell_games(Rest) {
+void Guide::tell_games() const {
     auto const entry = [this](game::Game const* game) -> Json {
-        Json json{{"key", game->key()},
-                  {"name", language_.tr(game->name())},
-                  {"summary", language_.tr(game->summary())}};
-        if (auto const start = game->start({}, 1)) {
-            game::About const& about = (*start)->about();
-            json["size"] = std::to_string(about.columns) + "×" + std::to_string(about.rows);
-        }
-        return json;
+        return {{"key", game->key()},
+                {"name", voice_.tr(game->name())},
+                {"summary", voice_.tr(game->summary())}};
     };
     Json families = Json::array(), favourites = Json::array();
     for (catalogue::Family const& family : catalogue::families(catalogue_)) {
         Json games = Json::array();
         for (game::Game const* const game : family.games) games.push_back(entry(game));
-        families.push_back({{"name", language_.tr(family.name)}, {"games", std::move(games)}});
+        families.push_back({{"name", voice_.tr(family.name)}, {"games", std::move(games)}});
     }
     for (game::Game const* const game : catalogue::favourites(catalogue_))
         favourites.push_back(game->key());
-    tell_({{"kind", "games"}, {"families", std::move(families)}, {"favourites", favourites}});
+    voice_.tell({{"kind", "games"}, {"families", std::move(families)}, {"favourites", favourites}});
 }
 
-void Bridge::describe(Rest text) {
+void Guide::describe(std::string_view text) const {
     auto const parts = words(text);
     if (parts.empty()) return;
     auto const game = std::ranges::find(catalogue_, parts.front(), &game::Game::key);
     if (game == catalogue_.end())
-        return say(error(msg("there is no game «{}»; «damier games» lists them"), parts.front()));
+        return voice_.refuse(
+            error(msg("there is no game «{}»; «damier games» lists them"), parts.front()));
     game::Options options;
     for (std::size_t i = 1; i < parts.size(); ++i) {
         std::size_t const sign = std::min(parts[i].find('='), parts[i].size());
@@ -57,33 +48,40 @@ void Bridge::describe(Rest text) {
                         parts[i].substr(std::min(sign + 1, parts[i].size())));
     }
     auto const complete = game::complete(options, (*game)->options());
-    if (!complete) return say(complete.error());
+    if (!complete) return voice_.refuse(complete.error());
     auto const start = (*game)->start(*complete, 1);
-    if (!start) return say(start.error());
+    if (!start) return voice_.refuse(start.error());
     Json json{{"kind", "described"},
               {"key", (*game)->key()},
-              {"name", language_.tr((*game)->name())},
-              {"summary", language_.tr((*game)->summary())},
+              {"name", voice_.tr((*game)->name())},
+              {"summary", voice_.tr((*game)->summary())},
               {"law", Json::array()},
               {"options", Json::array()},
               {"bots", Json::array()},
               {"seats", Json::array()},
               {"values", *complete},
               {"arbitration", (*start)->arbitration() != nullptr}};
-    for (Message const& sentence : (*game)->law()) json["law"].push_back(language_.tr(sentence));
+    for (Message const& sentence : (*game)->law()) json["law"].push_back(voice_.tr(sentence));
     for (game::Option const& option : (*game)->options())
         json["options"].push_back({{"key", option.key},
-                                   {"name", language_.tr(option.name)},
+                                   {"name", voice_.tr(option.name)},
                                    {"choices", option.choices},
                                    {"least", option.least},
                                    {"most", option.most}});
     for (game::BotKind const& bot : (*game)->bots())
         json["bots"].push_back(
             {{"key", bot.key},
-             {"name", language_.tr(Message(msg("Computer: {}"), Argument::translated(bot.name)))}});
+             {"name", voice_.tr(Message(msg("Computer: {}"), Argument::translated(bot.name)))}});
     for (std::string_view const seat : (*start)->about().seats)
-        json["seats"].push_back(language_.tr(seat));
-    tell_(json);
+        json["seats"].push_back(voice_.tr(seat));
+    voice_.tell(json);
+}
+
+void Guide::read_clock(std::string_view text) const {
+    auto const controls = session::read_time_controls(text);
+    voice_.tell({{"kind", "clock"},
+                 {"text", controls ? session::to_text(*controls) : ""},
+                 {"problem", controls ? "" : voice_.tr(controls.error())}});
 }
 
 } // namespace damier::page

@@ -1,4 +1,4 @@
-// Runs a test program that was built for WebAssembly: node examine.mjs PROGRAM FOLDER ARGUMENT...
+// Runs a program that was built for WebAssembly: node wasi.mjs PROGRAM FOLDER ARGUMENT... It sees that folder only.
 import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';
 
