@@ -101,16 +101,16 @@ class Studying(Page):
         self.press("Position editor")
         self.wait(lambda: self.find("dialog damier-board"))
         self.press("Empty")
-        self.wait(lambda: self.find("dialog .status.wrong"))
+        self.wait(lambda: not self.find("dialog damier-board .piece"))
         board = "const b = document.querySelector('dialog damier-board'); const at = (l) => b.board.cells.findIndex((c) => c.label === l);"
         self.js("document.querySelectorAll('dialog .chip')[0].click();" + board + "b.onpick(at('31'))")
         self.js("document.querySelectorAll('dialog .chip')[2].click();" + board + "b.onpick(at('20'))")
-        self.wait(lambda: not self.find("dialog .status.wrong"))
+        self.wait(lambda: ":W31:B20" in self.js("return document.querySelector('dialog .status').textContent"))
         self.js("document.querySelector('dialog button.main').click()")
         self.wait(lambda: self.find("dialog .seats select"))
         self.js("document.querySelectorAll('dialog .seats select').forEach((one) => (one.value = ''))")
         self.js("[...document.querySelectorAll('dialog button.main')].at(-1).click()")
-        self.wait(lambda: self.view() and len(self.view()["pieces"]) == 2)
+        self.wait(lambda: len((self.view() or {"pieces": []})["pieces"]) == 2)
 
     def test_many_games_are_listed_and_files_can_be_dropped(self):
         self.home()
