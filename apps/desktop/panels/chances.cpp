@@ -1,4 +1,4 @@
-#include "apps/desktop/panels/chances_delegate.hpp"
+#include "apps/desktop/panels/chances.hpp"
 
 #include <QPainter>
 

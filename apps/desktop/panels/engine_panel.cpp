@@ -2,7 +2,7 @@
 
 #include "apps/desktop/panels/qt_loop.hpp"
 
-#include "apps/desktop/panels/chances_delegate.hpp"
+#include "apps/desktop/panels/chances.hpp"
 #include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/panels/roomy_delegate.hpp"
 #include "apps/desktop/words.hpp"

@@ -1,6 +1,6 @@
 #include "apps/desktop/panels/evaluation_bar.hpp"
 
-#include "apps/desktop/panels/chances_delegate.hpp"
+#include "apps/desktop/panels/chances.hpp"
 #include "apps/desktop/panels/fonts.hpp"
 #include "apps/desktop/words.hpp"
 
