@@ -1,6 +1,7 @@
 // The window's menus: which actions stand where, what they do, when they can be used.
 #include "apps/desktop/analysis.hpp"
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/document_window.hpp"
 #include "apps/desktop/documents_menu.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/language_name.hpp"
