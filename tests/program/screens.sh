@@ -171,7 +171,7 @@ start 80 24 --lang fr play --seed 1
 wait_for 'Quel jeu'
 screen send-keys '?' Enter
 wait_for 'ENSEIRB'
-screen send-keys 'multi' Enter 5 Enter 3 Enter 2 Enter Enter 2 Enter
+screen send-keys 'multi' Enter 5 Enter 3 Enter 2 Enter Enter Enter 2 Enter
 wait_for 'q fin'
 compare fr-multidames
 
