@@ -69,7 +69,7 @@ bool Stream::write(std::string_view bytes) {
 Arrival Stream::read_line(std::string& line, std::chrono::milliseconds timeout) {
     using Clock = std::chrono::steady_clock;
     auto const end = Clock::now() + timeout;
-    for (;;) {
+    for (bool has_read = false;; has_read = true) {
         std::size_t const stop = rest_.find('\n');
         bool const is_whole = stop != std::string::npos;
         bool const is_too_long = std::min(stop, rest_.size()) > protocol::hub_longest;
@@ -77,6 +77,8 @@ Arrival Stream::read_line(std::string& line, std::chrono::milliseconds timeout) 
             rest_.erase(0, is_whole ? stop + 1 : rest_.size());
             is_skipping_ = !is_whole;
             if (is_whole) continue;
+            // Bytes without an end of line must not keep anybody waiting for ever.
+            if (has_read && Clock::now() >= end) return Arrival::nothing;
         } else if (is_whole || is_too_long) {
             line = rest_.substr(0, std::min(stop, protocol::hub_longest + 1));
             rest_.erase(0, is_whole ? stop + 1 : rest_.size());
@@ -87,9 +89,7 @@ Arrival Stream::read_line(std::string& line, std::chrono::milliseconds timeout) 
         auto const left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now());
         auto const arrival = read(rest_, std::max(left, std::chrono::milliseconds(0)));
         if (arrival == Arrival::closed) return arrival;
-        // Bytes without an end of line must not keep anybody waiting for ever either.
-        bool const is_vain = arrival == Arrival::nothing || is_skipping_;
-        if (is_vain && Clock::now() >= end) return Arrival::nothing;
+        if (arrival == Arrival::nothing && Clock::now() >= end) return arrival;
     }
 }
 

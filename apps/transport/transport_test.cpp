@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <array>
@@ -73,6 +74,19 @@ TEST(Stream, ALineThatNeverEndsKeepsNobodyWaiting) {
     std::string line;
     EXPECT_EQ(stream.read_line(line, long_enough), Arrival::bytes) << "its beginning";
     EXPECT_EQ(stream.read_line(line, 10ms), Arrival::nothing);
+}
+
+TEST(Stream, WhatFollowsALongLineIsHeardAtOnce) {
+    int const file = memfd_create("lines", MFD_CLOEXEC);
+    std::string const text = std::string(2 * protocol::hub_longest, 'x') + "\nping\n";
+    ASSERT_EQ(write(file, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+    lseek(file, 0, SEEK_SET);
+    Stream stream(Descriptor(file), Descriptor());
+    std::string line;
+    // Nobody asks again when there are no more bytes.
+    while (lseek(file, 0, SEEK_CUR) < static_cast<off_t>(text.size()))
+        static_cast<void>(stream.read_line(line, 0ms));
+    EXPECT_EQ(line, "ping");
 }
 
 TEST(Stream, APeerThatHasGoneIsNoticedByTheNextWrite) {
