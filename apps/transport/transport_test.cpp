@@ -77,11 +77,11 @@ TEST(Stream, ALineThatNeverEndsKeepsNobodyWaiting) {
 }
 
 TEST(Stream, WhatFollowsALongLineIsHeardAtOnce) {
-    int const file = memfd_create("lines", MFD_CLOEXEC);
+    int const file = memfd_create("lines", MFD_CLOEXEC); // always readable, as far as it goes
     std::string const text = std::string(2 * protocol::hub_longest, 'x') + "\nping\n";
     ASSERT_EQ(write(file, text.data(), text.size()), static_cast<ssize_t>(text.size()));
     lseek(file, 0, SEEK_SET);
-    Stream stream(Descriptor(file), Descriptor());
+    Stream stream{Descriptor(file), Descriptor()};
     std::string line;
     // Nobody asks again when there are no more bytes.
     while (lseek(file, 0, SEEK_CUR) < static_cast<off_t>(text.size()))
