@@ -18,6 +18,7 @@ struct Row {
     std::string_view name;
     char const* shortcut;
     std::optional<Icon> icon = {};
+    std::string_view label = {}; // below the icon, where it is a button beside the board
 };
 
 // Plain letters and arrows belong to the board, where moves are typed and the cursor walks.
@@ -31,36 +32,40 @@ Row const rows[] = {
     {Act::copy_game, "copy-game", msg("&Copy game"), "Ctrl+C", {}},
     {Act::paste, "paste", msg("P&aste position or game"), "Ctrl+V", {}},
     {Act::export_board, "export", msg("&Export the board…"), "Ctrl+Shift+E", {}},
+    {Act::export_moves, "export-moves", msg("Export the m&oves as an animation…"), "", {}},
     {Act::print, "print", msg("Pr&int…"), "Ctrl+P", {}},
     {Act::start_page, "start-page", msg("S&tart page"), "Ctrl+Home", Icon::home},
     {Act::quit, "quit", msg("&Quit"), "Ctrl+Q", {}},
-    {Act::take_back, "take-back", msg("&Take back"), "Ctrl+Z", Icon::undo},
-    {Act::redo, "redo", msg("Play a&gain"), "Ctrl+Shift+Z", Icon::redo},
-    {Act::hint, "hint", msg("&Hint"), "Ctrl+H", Icon::hint},
+    {Act::take_back, "take-back", msg("&Take back"), "Ctrl+Z", Icon::undo, msg("Take back")},
+    {Act::redo, "redo", msg("Play a&gain"), "Ctrl+Shift+Z", Icon::redo, msg("Again")},
+    {Act::hint, "hint", msg("&Hint"), "Ctrl+H", Icon::hint, msg("Hint")},
     {Act::move_now, "move-now", msg("Computer: &move now"), "Ctrl+M", {}},
-    {Act::offer_draw, "offer-draw", msg("Offer a &draw"), "Ctrl+D", Icon::half},
+    {Act::offer_draw, "offer-draw", msg("Offer a &draw"), "Ctrl+D", Icon::half, msg("Draw")},
     {Act::accept_draw, "accept-draw", msg("&Accept the draw"), "Ctrl+Shift+D", {}},
     {Act::decline_draw, "decline-draw", msg("De&cline the draw"), "", {}},
-    {Act::resign, "resign", msg("&Resign"), "Ctrl+Shift+R", Icon::flag},
-    {Act::pause, "pause", msg("&Pause"), "F9", Icon::pause},
+    {Act::resign, "resign", msg("&Resign"), "Ctrl+Shift+R", Icon::flag, msg("Resign")},
+    {Act::pause, "pause", msg("&Pause"), "F9", Icon::pause, msg("Pause")},
     {Act::adjust, "adjust", msg("Ad&just a piece (j'adoube)"), "Ctrl+J", {}},
     {Act::correct, "correct", msg("Have the irregular move c&orrected"), "", {}},
     {Act::let_stand, "let-stand", msg("&Let the irregular move stand"), "", {}},
     {Act::play_on, "play-on", msg("Play on from &here"), "Ctrl+Return", Icon::play},
-    {Act::first, "first", msg("&First position"), "Alt+Home", Icon::first},
-    {Act::previous, "previous", msg("&Previous move"), "Alt+Left", Icon::previous},
-    {Act::next, "next", msg("&Next move"), "Alt+Right", Icon::next},
-    {Act::last, "last", msg("&Last move"), "Alt+End", Icon::last},
+    {Act::first, "first", msg("&First position"), "Alt+Home", Icon::first, msg("First")},
+    {Act::previous, "previous", msg("&Previous move"), "Alt+Left", Icon::previous, msg("Back")},
+    {Act::next, "next", msg("&Next move"), "Alt+Right", Icon::next, msg("Next")},
+    {Act::last, "last", msg("&Last move"), "Alt+End", Icon::last, msg("Last")},
     {Act::comment, "comment", msg("&Comment…"), "Ctrl+T", {}},
+    {Act::diagram, "diagram", msg("Mark for a dia&gram"), "Ctrl+G", {}},
     {Act::promote, "promote", msg("&Make this the main line"), "Ctrl+Up", {}},
     {Act::remove, "remove", msg("&Delete from here"), "Ctrl+Del", {}},
-    {Act::flip, "flip", msg("&Turn the board"), "Ctrl+F", Icon::flip},
-    {Act::engine, "engine", msg("&Engine"), "Ctrl+E", Icon::engine},
+    {Act::flip, "flip", msg("&Turn the board"), "Ctrl+F", Icon::flip, msg("Turn")},
+    {Act::engine, "engine", msg("&Engine"), "Ctrl+E", Icon::engine, msg("Engine")},
     {Act::full_screen, "full-screen", msg("&Full screen"), "F11", {}},
     {Act::document, "document", msg("&Board alone, as in the 3iL document"), "", {}},
     {Act::review, "review", msg("&Review the game"), "Ctrl+R", Icon::review},
     {Act::editor, "editor", msg("&Position editor…"), "Ctrl+B", Icon::edit},
     {Act::endings, "endings", msg("Learn &endings…"), "Ctrl+L", {}},
+    {Act::engines, "engines", msg("&Other programs…"), "", {}},
+    {Act::match, "match", msg("A &match between computers…"), "", {}},
     {Act::preferences, "preferences", msg("&Preferences…"), "Ctrl+,", {}},
     {Act::shortcuts, "shortcuts", msg("&Keyboard shortcuts…"), "Ctrl+K", {}},
     {Act::rules, "rules", msg("&Rules of this game"), "F1", {}},
@@ -97,6 +102,7 @@ void Actions::retranslate() {
     for (Row const& row : rows) {
         QAction* const action = actions_[row.act];
         action->setText(words(row.name));
+        if (!row.label.empty()) action->setIconText(words(row.label));
         QString plain = words(row.name);
         plain.remove(u'&').remove(u'…');
         QString const keys = action->shortcut().toString(QKeySequence::NativeText);

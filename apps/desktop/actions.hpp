@@ -12,13 +12,13 @@ namespace damier::desktop {
 
 // clang-format off
 enum class Act {
-    new_game, rematch, open, save, save_as, copy_position, copy_game, paste, export_board, print, start_page,
+    new_game, rematch, open, save, save_as, copy_position, copy_game, paste, export_board, export_moves, print, start_page,
     quit,
     take_back, redo, hint, move_now, offer_draw, accept_draw, decline_draw, resign, pause, adjust,
     correct, let_stand,
-    first, previous, next, last, play_on, comment, promote, remove,
+    first, previous, next, last, play_on, comment, diagram, promote, remove,
     flip, engine, full_screen, document,
-    review, editor, endings, preferences, shortcuts,
+    review, editor, endings, engines, match, preferences, shortcuts,
     rules, keys, about,
 };
 // clang-format on

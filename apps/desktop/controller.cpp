@@ -5,6 +5,7 @@
 #include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/words.hpp"
 
+#include "damier/play/choosing.hpp"
 #include "damier/play/sentences.hpp"
 
 #include <algorithm>
@@ -148,6 +149,30 @@ void Controller::tell(play::News const& news) {
     }
     for (Message const& note : news.notes) emit said(words(note), true);
     if (news.advice) tell(*news.advice);
+    if (is_started) premove_.clear();
+    if (!is_started && is_changed) take_premove();
+}
+
+// As soon as the desk has done with the move before; it may be too late for it then.
+void Controller::take_premove() {
+    if (premove_.cells().empty()) return;
+    bool const is_due = is_interactive() && !session().ending();
+    if (!is_due && waiting_person()) return;
+    auto const command = is_due ? premove_.command(session()) : std::nullopt;
+    bool const was_whole = premove_.is_whole();
+    premove_.clear();
+    emit choice_changed();
+    if (!is_due) return;
+    if (!command) {
+        if (was_whole) emit said(words(msg("The move that waited cannot be played now.")), true);
+        return;
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, command = *command, node = session().tree().current()] {
+            if (has_game() && session().tree().current() == node) send(command);
+        },
+        Qt::QueuedConnection);
 }
 
 void Controller::tell(play::Advice const& advice) {
@@ -159,15 +184,10 @@ void Controller::tell(play::Advice const& advice) {
 
 // Players do not know why a move is refused when a capture is due: show what must capture.
 void Controller::refuse() {
+    emit refused();
     if (!has_game()) return;
-    std::vector<game::Cell> pieces;
-    for (game::Action const& action : session().state().actions()) {
-        game::Way const& way = action.ways.front();
-        if (way.emptied.empty() || way.cells.empty()) return;
-        if (std::ranges::find(pieces, way.cells.front()) == pieces.end())
-            pieces.push_back(way.cells.front());
-    }
-    if (!pieces.empty()) emit must_capture(pieces);
+    std::vector<game::Cell> pieces = play::capturing_pieces(session().state());
+    if (!pieces.empty()) emit must_capture(std::move(pieces));
 }
 
 void Controller::settle() {

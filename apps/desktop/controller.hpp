@@ -2,6 +2,8 @@
 // event loop, and tells the widgets what has changed. It draws nothing.
 #pragma once
 
+#include "apps/desktop/premove.hpp"
+
 #include "damier/play/desk.hpp"
 #include "damier/play/turns.hpp"
 
@@ -56,6 +58,8 @@ public:
     // From the board.
     void set_quick(bool is_quick) { is_quick_ = is_quick; }
     void set_keeps_taken_back(bool keeps) { keeps_taken_back_ = keeps; }
+    void set_premoves(bool are_on);
+    void wait_before_answers(session::Duration least) { desk_.wait_before_answers(least); }
     void click(game::Cell cell, bool is_drag = false); // a drag is not played before its drop
     void drop(game::Cell from, game::Cell to);
     void let_go();
@@ -63,6 +67,8 @@ public:
     bool can_drag(game::Cell cell) const;
     bool is_interactive() const;
     std::vector<game::Cell> targets() const; // cells that continue the choice
+    std::vector<game::Cell> forced() const;  // pieces of a person that must capture
+    std::vector<game::Cell> const& premove() const { return premove_.cells(); }
 
     // From menus and buttons.
     void take_back();
@@ -89,6 +95,7 @@ signals:
     void choice_changed();                                     // cells chosen so far
     void must_capture(std::vector<damier::game::Cell> pieces); // after a refusal
     void said(QString text, bool is_refusal);
+    void refused();
     void hinted(damier::game::Way way);
     void thinking_changed();
 
@@ -100,9 +107,13 @@ private:
     void tell(play::Advice const& advice);
     void settle(); // after whatever the desk did: the timer, and who thinks
     void refuse();
+    std::optional<game::Seat> waiting_person() const; // while a computer is to play
+    void take_premove();
 
     Result<session::Directories> directories_;
     std::optional<session::NodeId> looked_at_;
+    Premove premove_;
+    bool has_premoves_ = false;
     bool is_quick_ = false;
     bool keeps_taken_back_ = true;
     bool was_thinking_ = false; // when the widgets were told last

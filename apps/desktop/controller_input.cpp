@@ -26,12 +26,22 @@ void Controller::click(Cell cell, bool is_drag) {
                   true);
         return;
     }
-    if (!session().ending() && session().is_bot(session().state().to_play())) return; // too early
+    if (auto const own = waiting_person()) {
+        if (has_premoves_ && !is_drag) premove_.click(session().state(), *own, cell);
+        emit choice_changed();
+        return;
+    }
+    if (!session().ending() && session().is_bot(session().state().to_play())) return;
     if (is_drag && session().chosen() == std::vector<Cell>{cell}) return;
     send(play::click(session(), cell, is_quick_ && !is_drag));
 }
 
 void Controller::drop(Cell from, Cell to) {
+    if (has_game() && has_premoves_ && waiting_person() && from != to) {
+        premove_.set({from, to});
+        emit choice_changed();
+        return;
+    }
     if (!has_game() || !is_interactive() || from == to) return;
     std::vector<Cell> cells = session().chosen();
     if (cells.empty() || cells.front() != from) cells = {from};
@@ -39,7 +49,26 @@ void Controller::drop(Cell from, Cell to) {
     if (!send(session::PlayCells{cells, is_quick_})) emit choice_changed();
 }
 
+void Controller::set_premoves(bool are_on) {
+    has_premoves_ = are_on;
+    if (!are_on) premove_.clear();
+}
+
+// Who plays alone against computers, one of which is to move.
+std::optional<game::Seat> Controller::waiting_person() const {
+    if (!has_game() || looked_at_ || session().ending() || session().is_paused())
+        return std::nullopt;
+    if (!session().is_bot(session().state().to_play())) return std::nullopt;
+    game::Seat const own = play::own_seat(session());
+    if (session().is_bot(own)) return std::nullopt;
+    return own;
+}
+
 void Controller::let_go() {
+    if (!premove_.cells().empty()) {
+        premove_.clear();
+        emit choice_changed();
+    }
     if (has_game() && !session().chosen().empty()) send(session::PlayCells{});
 }
 
@@ -50,7 +79,16 @@ void Controller::type(QString const& text) {
 }
 
 bool Controller::can_drag(Cell cell) const {
+    if (auto const own = has_premoves_ ? waiting_person() : std::nullopt) {
+        auto const piece = session().state().at(cell);
+        return piece && piece->owner == *own;
+    }
     return is_interactive() && play::can_begin(session(), cell);
+}
+
+std::vector<Cell> Controller::forced() const {
+    bool const is_on = is_interactive() && !session().ending() && session().chosen().empty();
+    return is_on ? play::capturing_pieces(session().state()) : std::vector<Cell>{};
 }
 
 std::vector<Cell> Controller::targets() const {

@@ -85,6 +85,7 @@ void DocumentWindow::show_choice() {
                         is_back ? std::vector<game::Cell>() : controller_.targets(),
                         is_back ? std::vector<game::Cell>()
                                 : play::taken_so_far(controller_.session()));
+    board_->show_premove(controller_.premove());
 }
 
 void DocumentWindow::print_if_new() {

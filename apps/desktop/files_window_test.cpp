@@ -1,4 +1,6 @@
 // Files through the window's own dialogs: saving, adding, opening, dropping, exporting, printing.
+#include "apps/desktop/game_paper.hpp"
+#include "apps/desktop/panels/animation_dialog.hpp"
 #include "apps/desktop/panels/game_list_dialog.hpp"
 #include "apps/desktop/panels/info_dialog.hpp"
 #include "apps/desktop/screenshot.hpp"
@@ -6,11 +8,15 @@
 
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/records/index.hpp"
+#include "damier/records/record.hpp"
 
+#include <QClipboard>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QElapsedTimer>
 #include <QFileDialog>
 #include <QImage>
+#include <QImageReader>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
@@ -165,6 +171,44 @@ TEST_F(FilesInWindow, AGameIsSavedWhereItCameFrom) {
     EXPECT_TRUE(window().game_page().message().contains("has changed"));
 }
 
+TEST_F(FilesInWindow, AGameOfAListThatBreaksOffIsSaidToDoSo) {
+    write("many.pdn", "[White \"A\"]\n[GameType \"20\"]\n\n1. 32-28 *\n\n"
+                      "[White \"B\"]\n[GameType \"20\"]\n\n1. 33-28 18-22 2. 5-6 19-23 *\n");
+    when<GameListDialog>([](GameListDialog& dialog) {
+        auto* const table = dialog.findChild<QTableView*>();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return table->model()->rowCount() == 2; }, 60000));
+        table->selectRow(1);
+        QTest::keyClick(table, Qt::Key_Return);
+    });
+    ASSERT_TRUE(window().open_file(path("many.pdn")));
+    EXPECT_EQ(session().tree().main_line().size(), 3U);
+    EXPECT_TRUE(window().game_page().message().contains(QStringLiteral("your opponent's")))
+        << window().game_page().message().toStdString();
+}
+
+TEST_F(FilesInWindow, WhatIsToldOfAGameSurvivesARestart) {
+    write("game.pdn", "[Event \"B\"]\n[Site \"Liège\"]\n[White \"Bea\"]\n[Black \"Cy\"]\n"
+                      "[Annotator \"Di\"]\n[GameType \"20\"]\n\n1. 33-28 18-22 *\n");
+    ASSERT_TRUE(window().open_file(path("game.pdn")));
+    when<InfoDialog>([](InfoDialog& dialog) {
+        dialog.findChildren<QLineEdit*>().at(0)->setText(QStringLiteral("Club"));
+        dialog.findChildren<QLineEdit*>().at(1)->clear();
+        dialog.accept();
+    });
+    QTest::mouseClick(&window().game_page().info(), Qt::LeftButton);
+    QString const told = window().game_page().info().full_text();
+    EXPECT_TRUE(told.contains(QStringLiteral("Club")) && !told.contains(QStringLiteral("Liège")));
+    window().close();
+    open_window();
+    window().show_page(Page::game);
+    EXPECT_EQ(window().game_page().info().full_text(), told);
+    trigger(Act::copy_game);
+    std::string const text = QApplication::clipboard()->text().toStdString();
+    EXPECT_NE(text.find("[Event \"Club\"]"), std::string::npos) << text;
+    EXPECT_NE(text.find("[Annotator \"Di\"]"), std::string::npos) << text;
+    EXPECT_EQ(text.find("Liège"), std::string::npos) << text;
+}
+
 TEST_F(FilesInWindow, ANameIsSuggested) {
     EXPECT_EQ(file_name_of({"E", "", "", "2024.03.??", {"A/B", "C"}, ""}, "x"),
               QStringLiteral("2024-03 A_B - C"));
@@ -244,6 +288,45 @@ TEST_F(FilesInWindow, TheBoardIsExported) {
     name_file(path("board.pdf"));
     trigger(Act::export_board);
     EXPECT_TRUE(contents("board.pdf").startsWith("%PDF"));
+}
+
+TEST_F(FilesInWindow, ARangeOfMovesIsExportedAsAnAnimation) {
+    start("international");
+    play(6);
+    when<AnimationDialog>([](AnimationDialog& dialog) {
+        auto const lists = dialog.findChildren<QComboBox*>();
+        lists.at(1)->setCurrentIndex(3); // to the fourth move
+        lists.at(0)->setCurrentIndex(1); // from the second
+        dialog.accept();
+    });
+    name_file(path("moves.gif"));
+    trigger(Act::export_moves);
+    QImageReader reader(path("moves.gif"));
+    EXPECT_TRUE(reader.supportsAnimation());
+    EXPECT_EQ(reader.imageCount(), 4); // before them, and after each of the three
+    EXPECT_LE(reader.size().width(), 480);
+    EXPECT_GT(reader.size().width(), 440); // the frame of the board, without a margin
+}
+
+TEST_F(FilesInWindow, AGameOnPaperHasADiagramAtEachMark) {
+    start("international");
+    play(12);
+    EXPECT_EQ(diagrams_of(session()), (std::vector{12})); // only the end
+    controller().go_to(3);
+    trigger(Act::diagram);
+    controller().go_to(7);
+    trigger(Act::diagram);
+    EXPECT_EQ(diagrams_of(session()), (std::vector{3, 7}));
+    EXPECT_NE(records::write(records::record_of(session())).find("$220"), std::string::npos);
+    auto const paper = game_paper(session(), {}, window().preferences().look);
+    QString const text = paper->toPlainText();
+    EXPECT_EQ(text.count(QChar::ObjectReplacementCharacter), 2);
+    for (std::size_t i = 1; i < session().tree().size(); ++i) {
+        auto const& node = session().tree().node(static_cast<session::NodeId>(i));
+        EXPECT_TRUE(text.contains(QString::fromStdString(node.text())));
+    }
+    trigger(Act::diagram); // no longer
+    EXPECT_EQ(diagrams_of(session()), (std::vector{3}));
 }
 
 TEST_F(FilesInWindow, TheBoardIsPrinted) {

@@ -2,6 +2,7 @@
 
 #include "apps/desktop/board/board_widget.hpp"
 #include "apps/desktop/describe.hpp"
+#include "apps/desktop/game_paper.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/panels/evaluation_bar.hpp"
 #include "apps/desktop/panels/info_strip.hpp"
@@ -27,7 +28,8 @@ namespace damier::desktop {
 
 namespace {
 
-constexpr int least_side = 250;
+constexpr int least_side = 226;
+constexpr int around_board = 36; // margins and gaps on its side
 
 } // namespace
 
@@ -85,6 +87,9 @@ GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
 void GamePage::connect_board() {
     connect(board_, &BoardWidget::cell_clicked, this, &GamePage::click);
     connect(board_, &BoardWidget::piece_dropped, &controller_, &Controller::drop);
+    connect(board_, &BoardWidget::drawn, this, &GamePage::draw);
+    board_->set_drawing_allowed(true);
+    connect(&controller_, &Controller::refused, this, [this] { board_->sound(Sound::illegal); });
     connect(board_, &BoardWidget::let_go, &controller_, &Controller::let_go);
     connect(board_, &BoardWidget::typed, &controller_, &Controller::type);
     connect(board_, &BoardWidget::stepped, &controller_, &Controller::step);
@@ -163,6 +168,7 @@ void GamePage::set_look(Look const& look) {
     board_->set_look(look);
     bar_->set_flipped(look.is_flipped);
     prisoners_->set_look(look);
+    engine_->set_look(look);
     for (PlayerStrip* const one : players_) one->set_look(look);
     if (controller_.has_game() && is_turned) take_new_game();
     if (controller_.has_game()) show_position();
@@ -194,6 +200,9 @@ void GamePage::take_new_game() {
                 [this, seat] { return controller_.session().reading(seat, Controller::now()); });
         else
             strip->clock()->set_source({});
+        if (!session.is_bot(seat))
+            connect(strip->clock(), &ClockWidget::became_low, this,
+                    [this] { board_->sound(Sound::low_time); });
         players_.push_back(strip);
         (seat == near ? below_ : above_)->addWidget(strip);
     }
@@ -247,10 +256,34 @@ void GamePage::show_board() {
 void GamePage::show_position() {
     if (!controller_.has_game()) return;
     show_board();
+    show_drawings();
     moves_->show(controller_.session().tree(), controller_.shown());
     prisoners_->show_state(*controller_.shown_state(), controller_.is_interactive());
     show_players();
     show_choice();
+}
+
+// They belong to the position, and wait until it is there.
+void GamePage::show_drawings() {
+    if (board_->is_animating() || board_->state() != controller_.shown_state()) return;
+    session::Node const& node = controller_.session().tree().node(controller_.shown());
+    board_->set_drawings(read_drawings(node.comment_after, node.state->about()));
+}
+
+void GamePage::draw(Drawing const& one) {
+    if (!controller_.has_game()) return;
+    session::Node const& node = controller_.session().tree().node(controller_.shown());
+    game::About const& about = node.state->about();
+    Drawings const now = toggled(read_drawings(node.comment_after, about), one);
+    controller_.send(session::Comment{controller_.shown(), false,
+                                      with_drawings(node.comment_after, now, about)});
+}
+
+void GamePage::mark_diagram() {
+    if (!controller_.has_game()) return;
+    std::vector<int> nags = controller_.session().tree().node(controller_.shown()).nags;
+    if (std::erase(nags, diagram_nag) == 0) nags.push_back(diagram_nag);
+    controller_.send(session::Annotate{controller_.shown(), nags});
 }
 
 void GamePage::show_choice() {
@@ -261,6 +294,8 @@ void GamePage::show_choice() {
     else
         board_->show_choice(controller_.session().chosen(), controller_.targets(),
                             play::taken_so_far(controller_.session()));
+    board_->show_premove(controller_.premove());
+    board_->show_forced(controller_.forced());
     show_buttons();
     show_turn();
 }
@@ -324,7 +359,7 @@ void GamePage::show_players() {
         strip->set_note(is_offering                            ? words(msg("offers a draw"))
                         : is_turn && controller_.is_thinking() ? words(msg("thinking…"))
                                                                : QString());
-        strip->clock()->set_running(is_turn && is_running);
+        strip->clock()->set_running(is_turn && is_running && !session.is_clock_waiting());
         strip->clock()->refresh();
     }
 }
@@ -359,9 +394,12 @@ void GamePage::set_side_width(int width) {
     share_width();
 }
 
-// The board has the better part of the window, whatever stands beside it.
+// The board has six tenths of the window, whatever stands beside it, and the column a third at
+// most.
 void GamePage::share_width() {
-    int const most = std::max(least_side, width() / 3);
+    int const room =
+        width() * 4 / 10 - around_board - bar_->sizeHint().width() - splitter_->handleWidth();
+    int const most = std::max(least_side, std::min(width() / 3, room));
     int const side = std::clamp(side_width_, least_side, most);
     side_->setMinimumWidth(least_side);
     side_->setMaximumWidth(most);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "apps/desktop/actions.hpp"
+#include "apps/desktop/board/drawing.hpp"
 #include "apps/desktop/board/look.hpp"
 #include "apps/desktop/click_guard.hpp"
 #include "apps/desktop/controller.hpp"
@@ -50,6 +51,7 @@ public:
     void set_look(Look const& look);
     void set_from_file(bool is_from_file); // nobody here has played it: there is no rematch
     void say(QString const& text, bool is_warning); // until something else is chosen or played
+    void mark_diagram();                            // the position shown, or no longer
     void stop_animation();                          // shows at once what the game has come to
 
 signals:
@@ -85,6 +87,8 @@ private:
     void show_position();
     void show_board();
     void show_choice();
+    void show_drawings();
+    void draw(Drawing const& one);
     void show_players();
     void show_buttons();
     void show_turn();

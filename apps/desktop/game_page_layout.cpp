@@ -1,5 +1,6 @@
 // Where the parts of the game page stand, and which buttons are offered.
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/button_grid.hpp"
 #include "apps/desktop/describe.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
@@ -21,17 +22,6 @@
 namespace damier::desktop {
 
 namespace {
-
-QToolButton* icon_button(QAction* action) {
-    auto* const made = new QToolButton;
-    made->setDefaultAction(action);
-    made->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    made->setAutoRaise(true);
-    made->setFocusPolicy(Qt::TabFocus);
-    made->setIconSize({22, 22});
-    made->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    return made;
-}
 
 QToolButton* text_button() {
     auto* const made = new QToolButton;
@@ -100,22 +90,17 @@ QWidget* GamePage::make_move_side() {
     column->addLayout(above_);
 
     column->addWidget(info_);
+    moves_->setObjectName(QStringLiteral("moves"));
+    engine_->setObjectName(QStringLiteral("engine"));
+    review_->setObjectName(QStringLiteral("review"));
     tabs_->add(moves_, msg("Moves"));
     tabs_->add(engine_, msg("Engine"));
     tabs_->add(review_, msg("Review"));
     column->addWidget(tabs_, 1);
-    auto* const go = new QHBoxLayout;
-    go->setSpacing(2);
-    for (Act const act : {Act::first, Act::previous, Act::next, Act::last, Act::flip, Act::engine})
-        go->addWidget(icon_button(actions_[act]));
-    column->addLayout(go);
-
-    auto* const play = new QHBoxLayout;
-    play->setSpacing(2);
-    for (Act const act :
-         {Act::take_back, Act::redo, Act::hint, Act::offer_draw, Act::resign, Act::pause})
-        play->addWidget(icon_button(actions_[act]));
-    column->addLayout(play);
+    column->addWidget(
+        new ButtonGrid(actions_, {Act::first, Act::previous, Act::next, Act::last, Act::flip,
+                                  Act::engine, Act::take_back, Act::redo, Act::hint,
+                                  Act::offer_draw, Act::resign, Act::pause}));
     column->addLayout(below_);
     return side;
 }

@@ -18,7 +18,8 @@ constexpr int margin = 8, least_width = 236;
 
 } // namespace
 
-GameTile::GameTile(game::Game const& game, QWidget* parent) : QAbstractButton(parent), game_(game) {
+GameTile::GameTile(game::Game const& game, Line line, QWidget* parent)
+    : QAbstractButton(parent), game_(game), kind_(line) {
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -37,7 +38,8 @@ bool GameTile::matches(QString const& text) const {
 
 void GameTile::retranslate() {
     setText(words(game_.name()));
-    line_ = badges(game_).join(QStringLiteral(" · "));
+    line_ = kind_ == Line::difference ? words(catalogue::difference(game_))
+                                      : badges(game_).join(QStringLiteral(" · "));
     setToolTip(words(game_.summary()));
     setAccessibleName(text());
     setAccessibleDescription(words(game_.summary()));
@@ -95,12 +97,13 @@ void GameTile::leaveEvent(QEvent* event) {
     QAbstractButton::leaveEvent(event);
 }
 
-TileGrid::TileGrid(std::vector<game::Game const*> const& games, QWidget* parent)
+TileGrid::TileGrid(std::vector<game::Game const*> const& games, GameTile::Line line,
+                   QWidget* parent)
     : QWidget(parent), grid_(new QGridLayout(this)) {
     grid_->setContentsMargins(0, 0, 0, 0);
     grid_->setSpacing(10);
     for (game::Game const* const game : games) {
-        auto* const tile = new GameTile(*game, this);
+        auto* const tile = new GameTile(*game, line, this);
         tile->installEventFilter(this);
         connect(tile, &GameTile::clicked, this,
                 [this, game] { emit chosen(QString::fromStdString(std::string(game->key()))); });

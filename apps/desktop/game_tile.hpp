@@ -17,7 +17,9 @@ class GameTile : public QAbstractButton {
     Q_OBJECT
 
 public:
-    explicit GameTile(game::Game const& game, QWidget* parent = nullptr);
+    // The line below the name: the badges of the game, or how it differs from other favourites.
+    enum class Line { badges, difference };
+    GameTile(game::Game const& game, Line line, QWidget* parent = nullptr);
 
     static constexpr int picture_size = 76;
 
@@ -37,14 +39,16 @@ protected:
 private:
     game::Game const& game_;
     QPixmap picture_;
-    QString line_; // of badges
+    Line kind_;
+    QString line_;
 };
 
 class TileGrid : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TileGrid(std::vector<game::Game const*> const& games, QWidget* parent = nullptr);
+    TileGrid(std::vector<game::Game const*> const& games, GameTile::Line line,
+             QWidget* parent = nullptr);
 
     std::vector<GameTile*> const& tiles() const { return tiles_; }
     void set_filter(QString const& text);

@@ -8,6 +8,7 @@
 #include "apps/desktop/start_options.hpp"
 #include "apps/text/translate.hpp"
 #include "apps/transport/guests.hpp"
+#include "apps/transport/introduction.hpp"
 
 #include <QApplication>
 
@@ -27,7 +28,7 @@ constexpr int wrong_use = 2;
 int run(StartOptions const& options) {
     std::signal(SIGPIPE, SIG_IGN); // a program that has gone pauses the game, not ours
     desktop::MainWindow window(session::xdg_directories(std::getenv));
-    window.controller().invite_with(transport::invite);
+    window.use_programs({transport::invite, transport::introduce});
     if (!options.theme.empty()) window.set_theme(options.theme);
     if (!options.language.empty()) window.set_language(options.language);
     if (options.width > 0) window.resize(options.width, options.height);

@@ -5,7 +5,9 @@
 #include "apps/desktop/describe.hpp"
 #include "apps/desktop/document_window.hpp"
 #include "apps/desktop/endings_page.hpp"
+#include "apps/desktop/engines_dialog.hpp"
 #include "apps/desktop/game_page.hpp"
+#include "apps/desktop/match_dialog.hpp"
 #include "apps/desktop/new_game_dialog.hpp"
 #include "apps/desktop/palette.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
@@ -13,8 +15,10 @@
 #include "apps/desktop/panels/preferences_dialog.hpp"
 #include "apps/desktop/panels/review_panel.hpp"
 #include "apps/desktop/panels/shortcuts_dialog.hpp"
+#include "apps/desktop/panels/side_tabs.hpp"
 #include "apps/desktop/play_card.hpp"
 #include "apps/desktop/settings.hpp"
+#include "apps/desktop/sharing.hpp"
 #include "apps/desktop/start_page.hpp"
 #include "apps/desktop/words.hpp"
 
@@ -39,6 +43,7 @@ namespace damier::desktop {
 namespace {
 
 constexpr std::size_t most_recent = 8;
+constexpr std::chrono::milliseconds usual_wait{700}; // of a computer, before it answers
 constexpr int usual_width = 1180, usual_height = 820;
 
 } // namespace
@@ -54,6 +59,8 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
                              {game_page_->board(), game_page_->engine(), game_page_->bar(),
                               game_page_->review(), game_page_->tabs()},
                              this)),
+      sharing_(new Sharing(
+          controller_, [this] { return info(); }, this)),
       themes_(new QActionGroup(this)),
       languages_(new QActionGroup(this)),
       usual_font_(QApplication::font()) {
@@ -78,6 +85,7 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
     preferences_ = read_preferences(kept);
     preferences_.look.is_flipped = kept.value("look/flipped", false).toBool();
     start_page_->card().set_choice(read_choice(kept, catalogue::all()));
+    connect(&motion_, &SystemMotion::changed, this, &MainWindow::take_look);
     make_menus();
     connect_actions();
     connect_play();
@@ -92,6 +100,16 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
     std::vector<Message> const notes = controller_.open_journal(directories);
     show_page(controller_.has_game() && !controller_.session().ending() ? Page::game : Page::start);
     for (Message const& note : notes) complain(words(note));
+    reopen_tabs(kept.value("window/tabs").toStringList());
+}
+
+// The column beside the board as it was left.
+void MainWindow::reopen_tabs(QStringList const& tabs) {
+    if (tabs.contains(game_page_->engine().objectName()))
+        (*actions_)[Act::engine]->setChecked(true);
+    if (controller_.has_game() && tabs.contains(game_page_->review().objectName()))
+        analysis_->open_review(true);
+    game_page_->tabs().reopen(tabs.mid(tabs.size() - 1));
 }
 
 MainWindow::~MainWindow() { controller_.disconnect(); }
@@ -166,9 +184,7 @@ void MainWindow::start_game(std::string_view key) {
     NewGameDialog dialog(catalogue::all(), preferences_.look, this);
     dialog.choose_game(key);
     auto const setup = dialog.chosen();
-    if (!setup || !controller_.send(*setup)) return;
-    turn_to_player();
-    turn_to(game_page_);
+    if (setup && begin(*setup)) turn_to(game_page_);
 }
 
 DocumentWindow* MainWindow::make_document_window() {
@@ -202,8 +218,12 @@ void MainWindow::apply_preferences(Preferences const& before) {
     }
     if (before.language != preferences_.language || before.font_scale == 0)
         set_language(preferences_.language.toStdString());
-    if (before.look != preferences_.look || before.font_scale == 0) take_look();
-    game_page_->board().set_sounds(preferences_.has_sound);
+    bool const has_other_motion = before.respects_motion != preferences_.respects_motion;
+    if (before.look != preferences_.look || has_other_motion || before.font_scale == 0) take_look();
+    game_page_->board().set_volume(preferences_.has_sound ? preferences_.volume / 100.0 : 0);
+    controller_.set_premoves(preferences_.has_premoves);
+    controller_.wait_before_answers(preferences_.waits_to_answer ? usual_wait
+                                                                 : std::chrono::milliseconds(0));
     controller_.set_quick(preferences_.plays_quickly);
     controller_.set_keeps_taken_back(preferences_.keeps_taken_back);
     EnginePanel& engine = game_page_->engine();
@@ -234,9 +254,12 @@ void MainWindow::take_look() {
     QApplication::setPalette(palette_of(preferences_.look.theme));
     actions_->paint_icons(QApplication::palette().color(QPalette::ButtonText));
     start_page_->set_look(preferences_.look);
-    game_page_->set_look(preferences_.look);
+    Look look = preferences_.look;
+    if (preferences_.respects_motion && motion_.is_little()) look.speed = 0;
+    game_page_->set_look(look);
+    sharing_->set_look(look);
     if (editor_ != nullptr) editor_->set_look(preferences_.look);
-    if (endings_ != nullptr) endings_->set_look(preferences_.look);
+    if (endings_ != nullptr) endings_->set_look(look);
     for (QAction* const one : themes_->actions())
         one->setChecked(one->data().toString().toStdString() == preferences_.look.theme);
 }
@@ -255,6 +278,43 @@ void MainWindow::show_preferences() {
     write_preferences(kept, preferences_);
 }
 
+void MainWindow::use_programs(Programs programs) {
+    programs_ = std::move(programs);
+    controller_.invite_with(programs_.invite);
+    offer_analysts();
+}
+
+void MainWindow::show_engines() {
+    QSettings kept = settings();
+    EnginesDialog dialog(read_engines(kept), programs_.introduce, this);
+    if (dialog.exec() != QDialog::Accepted) return;
+    write_engines(kept, dialog.engines());
+    offer_analysts();
+}
+
+// Those that speak Hub say what they think of a position; DamExchange knows only moves.
+void MainWindow::offer_analysts() {
+    std::vector<OtherAnalyst> others;
+    QSettings kept = settings();
+    for (Engine const& engine : read_engines(kept)) {
+        if (engine.is_dxp || !programs_.invite) continue;
+        auto const start = [invite = programs_.invite, player = engine.player()](
+                               game::Game const& game) -> Result<std::shared_ptr<game::Bot>> {
+            auto const guest = invite(player, game);
+            if (!guest) return guest.error();
+            return guest->player;
+        };
+        others.push_back({QString::fromStdString(engine.name), start});
+    }
+    game_page_->engine().set_other_analysts(std::move(others));
+}
+
+void MainWindow::show_match() {
+    MatchDialog dialog(catalogue::all(), programs_.invite, preferences_.look, this);
+    if (controller_.has_game()) dialog.choose_game(controller_.session().game().key());
+    dialog.exec();
+}
+
 void MainWindow::show_shortcuts() {
     ShortcutsDialog dialog(actions_->all(), this);
     if (dialog.exec() != QDialog::Accepted) return;
@@ -270,6 +330,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     kept.setValue("look/flipped", preferences_.look.is_flipped);
     kept.setValue("window/geometry", saveGeometry());
     kept.setValue("window/side", game_page_->side_width());
+    kept.setValue("window/tabs", game_page_->tabs().open_panels());
     event->accept();
 }
 

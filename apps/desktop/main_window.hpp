@@ -3,9 +3,11 @@
 
 #include "apps/desktop/actions.hpp"
 #include "apps/desktop/controller.hpp"
+#include "apps/desktop/engines.hpp"
 #include "apps/desktop/panels/info_strip.hpp"
 #include "apps/desktop/panels/preferences.hpp"
 #include "apps/desktop/start_options.hpp"
+#include "apps/desktop/system_motion.hpp"
 
 #include "damier/records/game_file.hpp"
 
@@ -28,6 +30,7 @@ class EndingsPage;
 class GamePage;
 class PositionEditor;
 class PreferencesDialog;
+class Sharing;
 class StartPage;
 
 class MainWindow : public QMainWindow {
@@ -44,6 +47,7 @@ public:
     PositionEditor& editor(); // made when it is first needed
     EndingsPage& endings();   // likewise
 
+    void use_programs(Programs programs); // how other programs are reached
     void show_page(Page page);
     PreferencesDialog* make_preferences_dialog();
     DocumentsMenu& documents_menu() { return *documents_menu_; }
@@ -75,13 +79,15 @@ private:
     void retranslate();
     void go_home();
     void fill_home();
+    void reopen_tabs(QStringList const& tabs);
     void turn_to(QWidget* page);
 
     void new_game(QString const& key = {}, QString const& position = {});
     void play(session::NewGame const& setup);                  // from the start page
     void analyse(QString const& key, QString const& position); // people, no clock, the engine
     bool may_leave_game();
-    void turn_to_player(); // who plays alone against the computer sits at the bottom
+    bool begin(session::NewGame setup); // a game that somebody wants to play
+    void turn_to_player();              // who plays alone against the computer sits at the bottom
     void rematch();
     void open();
     // Where in which file the game at the table stands, and what the file was then.
@@ -94,7 +100,7 @@ private:
     bool open_list(QString const& path);
     void remember_place(QString const& path, std::size_t number);
     bool take_record(records::Record const& record, records::Format format,
-                     std::vector<Error> const& problems);
+                     std::vector<records::Problem> const& problems);
     void save(); // where the game came from, if it came from a file
     void save_as();
     void show_info();
@@ -103,13 +109,14 @@ private:
     void copy_position();
     void copy_game();
     void paste();
-    void export_picture();
-    void print();
     void comment(session::NodeId node);
     void remove(session::NodeId node);
     void edit_position();
     void show_preferences();
     void show_shortcuts();
+    void show_engines();
+    void offer_analysts();
+    void show_match();
     void show_rules();
     void show_keys();
     void show_about();
@@ -117,6 +124,7 @@ private:
     void complain(QString const& text);
 
     Controller controller_;
+    Programs programs_;
     records::GameFile file_; // behind the game at the table
     std::optional<Place> place_;
     Actions* actions_;
@@ -127,11 +135,13 @@ private:
     PositionEditor* editor_ = nullptr;
     EndingsPage* endings_ = nullptr;
     Analysis* analysis_;
+    Sharing* sharing_;
     QMenu *game_menu_, *play_menu_, *go_menu_, *view_menu_, *tools_menu_, *help_menu_, *theme_menu_,
         *language_menu_;
     DocumentsMenu* documents_menu_;
     QActionGroup *themes_, *languages_;
     Preferences preferences_;
+    SystemMotion motion_;
     QFont usual_font_;
     QTranslator qt_words_; // of Qt's own dialogs
 };

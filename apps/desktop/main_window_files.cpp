@@ -1,5 +1,4 @@
 // What the window does with whole games: new ones, files, the clipboard, pictures, paper.
-#include "apps/desktop/board/export.hpp"
 #include "apps/desktop/describe.hpp"
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/main_window.hpp"
@@ -44,17 +43,21 @@ void MainWindow::new_game(QString const& key, QString const& position) {
     if (dialog.exec() != QDialog::Accepted) return;
     auto const setup = dialog.chosen();
     if (!setup) return complain(words(setup.error()));
-    if (!may_leave_game() || !controller_.send(*setup)) return;
-    turn_to_player();
-    show_page(Page::game);
+    if (may_leave_game() && begin(*setup)) show_page(Page::game);
 }
 
 void MainWindow::play(session::NewGame const& setup) {
-    if (!may_leave_game() || !controller_.send(setup)) return;
+    if (!may_leave_game() || !begin(setup)) return;
     QSettings kept = settings();
     write_choice(kept, start_page_->card().choice());
-    turn_to_player();
     show_page(Page::game);
+}
+
+bool MainWindow::begin(session::NewGame setup) {
+    setup.clock_waits = preferences_.clock_waits && !setup.clock.empty();
+    if (!controller_.send(setup)) return false;
+    turn_to_player();
+    return true;
 }
 
 void MainWindow::analyse(QString const& key, QString const& position) {
@@ -92,10 +95,7 @@ void MainWindow::rematch() {
         std::swap(setup.players[0], setup.players[1]);
         if (setup.clock.size() == 2) std::swap(setup.clock[0], setup.clock[1]);
     }
-    if (controller_.send(setup)) {
-        turn_to_player();
-        show_page(Page::game);
-    }
+    if (begin(setup)) show_page(Page::game);
 }
 
 void MainWindow::open() {
@@ -136,8 +136,8 @@ bool MainWindow::open_list(QString const& path) {
         return false;
     }
     if (dialog.exec() != QDialog::Accepted) return false;
-    std::optional<records::Record> const record = dialog.take_record();
-    if (!record || !take_record(*record, records::Format::pdn, {})) return false;
+    std::optional<records::ListedGame> const game = dialog.take_record();
+    if (!game || !take_record(game->record, records::Format::pdn, game->problems)) return false;
     remember_place(path, dialog.chosen_game());
     return true;
 }
@@ -155,24 +155,22 @@ bool MainWindow::take_text(std::string_view text, QString const& ending, QString
                                text::tr(found.error()))));
         return false;
     }
-    std::vector<Error> problems;
-    for (records::Problem const& problem : found->problems)
-        if (problem.severity == pdn::Severity::error) problems.push_back(problem.error);
     for (records::FileGame const& game : found->games)
         if (game.record)
-            return take_record(*game.record, records::format_of(asked, text), problems);
+            return take_record(*game.record, records::format_of(asked, text), found->problems);
     complain(words(found->games.front().record.error()));
     return false;
 }
 
 bool MainWindow::take_record(records::Record const& record, records::Format format,
-                             std::vector<Error> const& problems) {
-    auto const commands = records::commands_of(record);
+                             std::vector<records::Problem> const& problems) {
+    auto commands = records::commands_of(record);
     if (!commands) {
         complain(words(commands.error()));
         return false;
     }
     if (!may_leave_game()) return false;
+    for (pdn::Tag const& tag : record.tags) commands->push_back(session::Tell{tag.name, tag.value});
     if (auto const done = controller_.take_up(*commands); !done) {
         complain(words(done.error()));
         return false;
@@ -183,7 +181,9 @@ bool MainWindow::take_record(records::Record const& record, records::Format form
     game_page_->set_from_file(true);
     show_page(Page::game);
     if (record.guess) game_page_->say(words(*record.guess), false);
-    if (!problems.empty()) complain(words(problems.front()));
+    auto const worst =
+        std::ranges::find(problems, pdn::Severity::error, &records::Problem::severity);
+    if (worst != problems.end()) complain(words(worst->error));
     return true;
 }
 
@@ -251,13 +251,17 @@ void MainWindow::save_as() {
 }
 
 GameInfo MainWindow::info() const {
-    GameInfo info{
-        file_.tag("Event"), file_.tag("Site"), file_.tag("Round"), file_.tag("Date"), {}, {}};
     session::Session const& session = controller_.session();
+    auto const told_of = [&](std::string_view name) {
+        auto const found = std::ranges::find(session.told(), name, &session::Session::Told::name);
+        bool const is_there = found != session.told().end() && records::is_told(found->value);
+        return is_there ? found->value : std::string();
+    };
+    GameInfo info{told_of("Event"), told_of("Site"), told_of("Round"), told_of("Date"), {}, {}};
     auto const& players = session.setup().players;
     bool const is_pair = players.size() == 2;
     for (std::size_t i = 0; i < players.size(); ++i) {
-        std::string const told = is_pair ? file_.tag(i == 0 ? "White" : "Black") : std::string();
+        std::string const told = is_pair ? told_of(i == 0 ? "White" : "Black") : std::string();
         info.players.push_back(told.empty() ? players[i].name : told);
     }
     if (session.ending()) info.result = records::record_of(session).result;
@@ -277,15 +281,20 @@ void MainWindow::edit_info() {
     InfoDialog dialog(info(), names, this);
     if (dialog.exec() != QDialog::Accepted) return;
     GameInfo const now = dialog.info();
-    file_.set_tag("Event", now.event);
-    file_.set_tag("Site", now.site);
-    file_.set_tag("Round", now.round);
-    file_.set_tag("Date", now.date);
-    if (now.players.size() == 2) {
-        file_.set_tag("White", now.players[0]);
-        file_.set_tag("Black", now.players[1]);
+    GameInfo const before = info();
+    std::vector<session::Command> commands;
+    auto const tell = [&](char const* name, std::string const& was, std::string const& is) {
+        if (was != is) commands.push_back(session::Tell{name, is});
+    };
+    tell("Event", before.event, now.event);
+    tell("Site", before.site, now.site);
+    tell("Round", before.round, now.round);
+    tell("Date", before.date, now.date);
+    if (now.players.size() == 2 && before.players.size() == 2) {
+        tell("White", before.players[0], now.players[0]);
+        tell("Black", before.players[1], now.players[1]);
     }
-    show_info();
+    controller_.carry_out(commands);
 }
 
 void MainWindow::copy_position() {
@@ -305,19 +314,6 @@ void MainWindow::copy_game() {
 void MainWindow::paste() {
     QString const text = QApplication::clipboard()->text();
     take_text(text.toStdString(), {}, words(msg("the clipboard")));
-}
-
-void MainWindow::export_picture() {
-    QString path = QFileDialog::getSaveFileName(this, words(msg("Export the board")),
-                                                settings().value("files/folder").toString(),
-                                                words(msg("Pictures (*.png *.svg *.pdf)")));
-    if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".png");
-    if (auto const done = export_board(*controller_.shown_state(), preferences_.look, path); !done)
-        return complain(words(done.error()));
-    game_page_->say(words(Message(msg("The board is saved in «{}»."),
-                                  QFileInfo(path).fileName().toStdString())),
-                    false);
 }
 
 void MainWindow::comment(session::NodeId node) {

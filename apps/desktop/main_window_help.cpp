@@ -1,5 +1,4 @@
 // What the window explains: the rules of the game at hand, the keys, the program itself.
-#include "apps/desktop/board/export.hpp"
 #include "apps/desktop/describe.hpp"
 #include "apps/desktop/document_window.hpp"
 #include "apps/desktop/documents.hpp"
@@ -11,9 +10,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QPainter>
-#include <QPrintDialog>
-#include <QPrinter>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QVBoxLayout>
@@ -70,6 +66,10 @@ void MainWindow::show_keys() {
     html += row(words(msg("Tab")), words(msg("the cursor: now the arrows move it over the squares; "
                                              "Esc leaves it")));
     html += row(words(msg("Enter, space")), words(msg("choose the square under the cursor")));
+    html += row(words(msg("Right click, right drag")),
+                words(msg("a circle, an arrow; Shift, Alt or both: another colour")));
+    html += row(words(msg("Shift and Enter")),
+                words(msg("a circle or an arrow from the cursor to where it stands next time")));
     html +=
         row(words(msg("Digits, letters")), words(msg("type a move, such as 32-28, then Enter")));
     html +=
@@ -126,18 +126,6 @@ void MainWindow::show_about() {
                        words(msg("Draughts and all its relatives.")).toHtmlEscaped(),
                        words(msg("Every game you play is kept; nothing is sent anywhere."))
                            .toHtmlEscaped()));
-}
-
-void MainWindow::print() {
-    if (!controller_.has_game()) return;
-    QPrinter printer(QPrinter::HighResolution);
-    QPrintDialog dialog(&printer, this);
-    if (dialog.exec() != QDialog::Accepted) return;
-    QPainter painter(&printer);
-    QRectF area = printer.pageLayout().paintRectPixels(printer.resolution());
-    area.moveTo(0, 0);
-    area.setHeight(std::min(area.height(), area.width()));
-    print_board(painter, area, *controller_.shown_state(), preferences_.look);
 }
 
 } // namespace damier::desktop

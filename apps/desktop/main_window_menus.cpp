@@ -8,6 +8,7 @@
 #include "apps/desktop/main_window.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/settings.hpp"
+#include "apps/desktop/sharing.hpp"
 #include "apps/desktop/start_page.hpp"
 #include "apps/desktop/words.hpp"
 
@@ -33,7 +34,7 @@ void MainWindow::make_menus() {
     game_menu_->addSeparator();
     add(*game_menu_, *actions_, {Act::copy_position, Act::copy_game, Act::paste});
     game_menu_->addSeparator();
-    add(*game_menu_, *actions_, {Act::export_board, Act::print});
+    add(*game_menu_, *actions_, {Act::export_board, Act::export_moves, Act::print});
     game_menu_->addSeparator();
     add(*game_menu_, *actions_, {Act::quit});
 
@@ -48,7 +49,7 @@ void MainWindow::make_menus() {
     go_menu_ = menuBar()->addMenu(QString());
     add(*go_menu_, *actions_, {Act::first, Act::previous, Act::next, Act::last, Act::play_on});
     go_menu_->addSeparator();
-    add(*go_menu_, *actions_, {Act::comment, Act::promote, Act::remove});
+    add(*go_menu_, *actions_, {Act::comment, Act::diagram, Act::promote, Act::remove});
 
     view_menu_ = menuBar()->addMenu(QString());
     add(*view_menu_, *actions_, {Act::flip, Act::engine, Act::full_screen, Act::document});
@@ -71,7 +72,7 @@ void MainWindow::make_menus() {
     tools_menu_ = menuBar()->addMenu(QString());
     add(*tools_menu_, *actions_, {Act::review, Act::editor, Act::endings});
     tools_menu_->addSeparator();
-    add(*tools_menu_, *actions_, {Act::preferences, Act::shortcuts});
+    add(*tools_menu_, *actions_, {Act::engines, Act::match, Act::preferences, Act::shortcuts});
 
     help_menu_ = menuBar()->addMenu(QString());
     add(*help_menu_, *actions_, {Act::rules, Act::keys});
@@ -94,8 +95,9 @@ void MainWindow::connect_actions() {
     on(Act::copy_position, [this] { copy_position(); });
     on(Act::copy_game, [this] { copy_game(); });
     on(Act::paste, [this] { paste(); });
-    on(Act::export_board, [this] { export_picture(); });
-    on(Act::print, [this] { print(); });
+    on(Act::export_board, [this] { sharing_->export_board(); });
+    on(Act::export_moves, [this] { sharing_->export_animation(); });
+    on(Act::print, [this] { sharing_->print(); });
     on(Act::quit, [this] { close(); });
 
     on(Act::flip, [this] {
@@ -106,6 +108,8 @@ void MainWindow::connect_actions() {
     on(Act::review, [this] { analysis_->start_review(); });
     on(Act::editor, [this] { edit_position(); });
     on(Act::endings, [this] { show_page(Page::endings); });
+    on(Act::engines, [this] { show_engines(); });
+    on(Act::match, [this] { show_match(); });
     on(Act::preferences, [this] { show_preferences(); });
     on(Act::shortcuts, [this] { show_shortcuts(); });
     on(Act::full_screen, [this](bool is_on) { is_on ? showFullScreen() : showNormal(); });
@@ -151,6 +155,7 @@ void MainWindow::connect_play() {
     on(Act::play_on, [this] { controller_.play_on_from_here(); });
     on(Act::promote, [this] { controller_.send(session::Promote{controller_.shown()}); });
     on(Act::remove, [this] { remove(controller_.shown()); });
+    on(Act::diagram, [this] { game_page_->mark_diagram(); });
     on(Act::comment, [this] { comment(controller_.shown()); });
 }
 
@@ -168,9 +173,11 @@ void MainWindow::connect_pages() {
         show_page(Page::game);
     });
     connect(start_page_, &StartPage::editor_wanted, this, &MainWindow::edit_position);
+    connect(start_page_, &StartPage::endings_wanted, this, [this] { show_page(Page::endings); });
     connect(game_page_, &GamePage::comment_wanted, this, &MainWindow::comment);
     connect(game_page_, &GamePage::remove_wanted, this, &MainWindow::remove);
     connect(analysis_, &Analysis::said, game_page_, &GamePage::say);
+    connect(sharing_, &Sharing::said, game_page_, &GamePage::say);
     connect(analysis_, &Analysis::engine_closed, (*actions_)[Act::engine],
             [this] { (*actions_)[Act::engine]->setChecked(false); });
     connect(&game_page_->engine(), &EnginePanel::settings_changed, this, [this] {
@@ -207,6 +214,8 @@ void MainWindow::enable_actions() {
                           && (controller_.is_looking_back()
                               || tree.forward(controller_.shown(), 1) != controller_.shown());
     set(Act::review, is_there && tree.size() > 1);
+    set(Act::export_moves, is_there && tree.size() > 1);
+    set(Act::diagram, is_there && controller_.shown() != session::root);
     set(Act::first, has_back);
     set(Act::previous, has_back);
     set(Act::next, has_next);

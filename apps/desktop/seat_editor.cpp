@@ -1,14 +1,18 @@
 #include "apps/desktop/seat_editor.hpp"
 
 #include "apps/desktop/describe.hpp"
+#include "apps/desktop/engines.hpp"
+#include "apps/desktop/settings.hpp"
 #include "apps/desktop/words.hpp"
 #include "damier/base/strength.hpp"
 #include "damier/base/text.hpp"
+#include "damier/game/program.hpp"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSettings>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -60,6 +64,10 @@ void SeatEditor::show_seat(game::Game const& game, std::string_view seat_name) {
                        QString::fromStdString(bot.key));
     if (game.has_bot(with_points(usual_points)))
         kind_->addItem(words(msg("Computer: by points")), by_points);
+    QSettings kept = settings();
+    for (Engine const& engine : read_engines(kept))
+        kind_->addItem(words(Message(msg("Program: {}"), engine.name)),
+                       QString::fromStdString(engine.player()));
     points_->setAccessibleName(
         words(Message(msg("Points of {}"), Argument::translated(seat_name))));
     name_->setPlaceholderText(words(msg("Name")));
@@ -73,6 +81,12 @@ session::Player SeatEditor::player() const {
     QString const kind = kind_->currentData().toString();
     player.bot = kind == by_points ? with_points(points_->value()) : kind.toStdString();
     player.name = name_->text().trimmed().toStdString();
+    // Nobody would know it by its command.
+    if (player.name.empty() && game::names_program(player.bot)) {
+        QSettings kept = settings();
+        for (Engine const& engine : read_engines(kept))
+            if (engine.player() == player.bot) player.name = engine.name;
+    }
     return player;
 }
 

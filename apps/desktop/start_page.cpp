@@ -44,6 +44,7 @@ StartPage::StartPage(std::span<game::Game const* const> catalogue, QWidget* pare
       analyse_(new QPushButton),
       open_(new QPushButton),
       editor_(new QPushButton),
+      endings_(new QPushButton),
       filter_(new QLineEdit),
       recent_(new QListWidget) {
     auto* const inside = new QWidget;
@@ -56,6 +57,7 @@ StartPage::StartPage(std::span<game::Game const* const> catalogue, QWidget* pare
     area_->setWidget(inside);
     area_->setWidgetResizable(true);
     area_->setFrameShape(QFrame::NoFrame);
+    area_->setFocusPolicy(Qt::NoFocus);
     area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* const all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -73,6 +75,7 @@ StartPage::StartPage(std::span<game::Game const* const> catalogue, QWidget* pare
             [this] { emit analyse_wanted(QString::fromStdString(card_->choice().game)); });
     connect(open_, &QPushButton::clicked, this, &StartPage::open_wanted);
     connect(editor_, &QPushButton::clicked, this, &StartPage::editor_wanted);
+    connect(endings_, &QPushButton::clicked, this, &StartPage::endings_wanted);
     connect(filter_, &QLineEdit::textChanged, this, &StartPage::filter);
     connect(&painting_, &QTimer::timeout, this, [this] {
         if (!paint_next()) painting_.stop();
@@ -115,8 +118,9 @@ QWidget* StartPage::make_side() {
     card->addLayout(about);
     card->addWidget(continue_);
     column->addWidget(current_);
-    for (QPushButton* const one : {continue_, analyse_, open_, editor_}) one->setMinimumHeight(36);
-    for (QPushButton* const one : {analyse_, open_, editor_}) column->addWidget(one);
+    for (QPushButton* const one : {continue_, analyse_, open_, editor_, endings_})
+        one->setMinimumHeight(36);
+    for (QPushButton* const one : {analyse_, open_, editor_, endings_}) column->addWidget(one);
     column->addSpacing(4);
     column->addWidget(recent_title_);
     recent_->setFrameShape(QFrame::NoFrame);
@@ -136,7 +140,8 @@ QWidget* StartPage::make_games() {
     auto* const column = new QVBoxLayout(games_);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    add_section(msg("Favourites"), favourites(catalogue_));
+    add_section(msg("Favourites"),
+                new TileGrid(favourites(catalogue_), GameTile::Line::difference));
     auto* const head = new QHBoxLayout;
     head->setContentsMargins(0, 16, 0, 0);
     head->addWidget(games_title_, 1);
@@ -147,12 +152,13 @@ QWidget* StartPage::make_games() {
     nothing_->setWordWrap(true);
     nothing_->hide();
     column->addWidget(nothing_);
-    for (Family const& family : families(catalogue_)) add_section(family.name, family.games);
+    for (Family const& family : families(catalogue_))
+        add_section(family.name, new TileGrid(family.games, GameTile::Line::badges));
     return games_;
 }
 
-void StartPage::add_section(std::string_view name, std::vector<game::Game const*> const& games) {
-    Section const section{name, new QLabel, new TileGrid(games)};
+void StartPage::add_section(std::string_view name, TileGrid* grid) {
+    Section const section{name, new QLabel, grid};
     games_->layout()->addWidget(section.heading);
     games_->layout()->addWidget(section.grid);
     connect(section.grid, &TileGrid::chosen, this, &StartPage::choose);
@@ -254,6 +260,7 @@ void StartPage::retranslate() {
     analyse_->setToolTip(words(msg("A board to try out moves on, with the engine at its side")));
     open_->setText(words(msg("Open a file…")));
     editor_->setText(words(msg("Set up a position…")));
+    endings_->setText(words(msg("Learn endings…")));
     nothing_->setText(words(msg("No game has this name.")));
     filter_->setPlaceholderText(words(msg("Search a game")));
     filter_->setAccessibleName(words(msg("Search a game")));

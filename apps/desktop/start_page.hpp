@@ -44,6 +44,7 @@ signals:
     void analyse_wanted(QString key);
     void open_wanted();
     void editor_wanted();
+    void endings_wanted();
     void recent_chosen(QString path);
 
 protected:
@@ -59,7 +60,7 @@ private:
     QWidget* make_top();
     QWidget* make_side();
     QWidget* make_games();
-    void add_section(std::string_view name, std::vector<game::Game const*> const& games);
+    void add_section(std::string_view name, TileGrid* grid);
     std::vector<GameTile*> tiles() const;
     bool paint_next(); // false when every picture is there
     void choose(QString const& key);
@@ -77,7 +78,7 @@ private:
     PlayCard* card_;
     QLabel *recent_title_, *picture_, *current_title_, *current_detail_, *games_title_, *nothing_;
     QWidget* current_;
-    QPushButton *continue_, *analyse_, *open_, *editor_;
+    QPushButton *continue_, *analyse_, *open_, *editor_, *endings_;
     QLineEdit* filter_;
     QListWidget* recent_;
     QWidget* games_ = nullptr;

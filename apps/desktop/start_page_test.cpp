@@ -142,6 +142,16 @@ TEST_F(FirstPage, AnalysisIsOnePressAway) {
     EXPECT_TRUE(window().game_page().engine().is_on());
 }
 
+TEST_F(FirstPage, EachFavouriteSaysHowItDiffers) {
+    std::set<std::string> lines;
+    for (game::Game const* const game : favourites(catalogue::all()))
+        lines.insert(in_english(catalogue::difference(*game)));
+    EXPECT_EQ(lines.size(), 6U);
+    EXPECT_FALSE(lines.contains(""));
+    press(QStringLiteral("Learn endings…"));
+    EXPECT_FALSE(window().start_page().isVisible());
+}
+
 TEST_F(FirstPage, WhatAGameIsLikeComesFromItsRules) {
     auto const of = [](char const* key) {
         return badges(**catalogue::find(key)).join(QStringLiteral(", ")).toStdString();

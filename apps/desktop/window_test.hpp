@@ -37,6 +37,8 @@ protected:
         window_ = std::make_unique<MainWindow>(directories());
         Preferences still = window_->preferences();
         still.look.speed = 0; // no animation
+        still.has_sound = false;
+        still.waits_to_answer = false;
         window_->set_preferences(still);
         window_->set_language("en");
         window_->resize(1100, 800);

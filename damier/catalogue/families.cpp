@@ -28,8 +28,23 @@ std::vector<Row> const& rows() {
     return all;
 }
 
-constexpr std::array<std::string_view, 6> first_look{"international", "russian", "frisian",
-                                                     "brazilian",     "english", "turkish"};
+struct Favourite {
+    std::string_view key, difference; // message id
+};
+constexpr std::array first_look{
+    Favourite{"international", msg("The world's game: twenty men each, kings that fly, and the "
+                                   "largest capture must be made.")},
+    Favourite{"russian", msg("Small board, flying kings; any capture will do, and a man that is "
+                             "crowned goes on as a king.")},
+    Favourite{"frisian", msg("Pieces capture straight ahead and sideways too, and a king has only "
+                             "three quiet moves in a row.")},
+    Favourite{"brazilian",
+              msg("The international rules on the board of chess: short games, long kings.")},
+    Favourite{"english", msg("Kings step one square only and men never capture backwards: every "
+                             "square counts.")},
+    Favourite{"turkish", msg("Men move straight ahead and sideways, on all the squares of the "
+                             "board.")},
+};
 
 game::Game const* find(std::span<game::Game const* const> catalogue, std::string_view key) {
     auto const found = std::ranges::find(catalogue, key, &game::Game::key);
@@ -56,9 +71,14 @@ std::vector<Family> families(std::span<game::Game const* const> catalogue) {
 
 std::vector<game::Game const*> favourites(std::span<game::Game const* const> catalogue) {
     std::vector<game::Game const*> games;
-    for (std::string_view const key : first_look)
-        if (game::Game const* const game = find(catalogue, key)) games.push_back(game);
+    for (Favourite const& one : first_look)
+        if (game::Game const* const game = find(catalogue, one.key)) games.push_back(game);
     return games;
+}
+
+Message difference(game::Game const& game) {
+    auto const found = std::ranges::find(first_look, game.key(), &Favourite::key);
+    return found == first_look.end() ? Message() : Message(found->difference);
 }
 
 } // namespace damier::catalogue

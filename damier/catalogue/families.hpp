@@ -17,5 +17,7 @@ struct Family {
 // Every game of the list is in one; what no family knows comes last.
 std::vector<Family> families(std::span<game::Game const* const> catalogue);
 std::vector<game::Game const*> favourites(std::span<game::Game const* const> catalogue);
+// How a favourite differs from the others, in one sentence; empty for other games.
+Message difference(game::Game const& game);
 
 } // namespace damier::catalogue

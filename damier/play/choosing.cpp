@@ -42,6 +42,17 @@ bool can_begin(session::Session const& session, Cell cell) {
                 .remaining.empty();
 }
 
+std::vector<Cell> capturing_pieces(game::State const& state) {
+    std::vector<Cell> pieces;
+    for (game::Action const& action : state.actions()) {
+        game::Way const& way = action.ways.front();
+        if (way.emptied.empty() || way.cells.size() < 2) return {};
+        if (std::ranges::find(pieces, way.cells.front()) == pieces.end())
+            pieces.push_back(way.cells.front());
+    }
+    return pieces;
+}
+
 std::vector<Cell> next_cells(session::Session const& session) {
     std::vector<Cell> cells;
     game::State const& state = session.state();

@@ -15,6 +15,9 @@ session::PlayCells click(session::Session const& session, game::Cell cell, bool 
 // Whether some action begins with the piece on this cell.
 bool can_begin(session::Session const& session, game::Cell cell);
 
+// Where every action captures, the pieces that can; else none.
+std::vector<game::Cell> capturing_pieces(game::State const& state);
+
 // Cells that continue the choice; with nothing chosen, the pieces that can be played.
 std::vector<game::Cell> next_cells(session::Session const& session);
 

@@ -31,6 +31,16 @@ std::vector<int> with_nag(std::vector<int> nags, int nag) {
     return nags;
 }
 
+// Whether a comment tells people something, too: «[%csl G32]» and the like are for programs.
+bool has_words(std::string_view comment) {
+    for (std::size_t i = 0; i < comment.size(); ++i) {
+        if (comment.substr(i).starts_with("[%")) i = comment.find(']', i);
+        if (i == comment.npos) return true; // it never ends
+        if (comment[i] != ' ' && comment[i] != ']') return true;
+    }
+    return false;
+}
+
 } // namespace
 
 double loss_of(Evaluation const& before, Evaluation const& after) {
@@ -139,8 +149,11 @@ std::vector<session::Command> review_commands(session::Tree const& tree, Review 
         commands.emplace_back(
             session::Annotate{move->node, with_nag(node.nags, nag_of(move->grade))});
         game::StatePtr const& before = tree.node(node.parent).state;
-        if (node.comment_after.empty())
-            commands.emplace_back(session::Comment{move->node, false, comment_on(*move, *before)});
+        if (!has_words(node.comment_after)) {
+            std::string const kept = node.comment_after.empty() ? "" : node.comment_after + ' ';
+            commands.emplace_back(
+                session::Comment{move->node, false, kept + comment_on(*move, *before)});
+        }
         auto const line = playable(before, move->better, may_end);
         if (line.empty()) continue;
         commands.emplace_back(session::GoTo{node.parent});

@@ -89,24 +89,12 @@ Result<ReadGames> read_any(std::string_view text, Asked const& asked, Catalogue 
 }
 
 void GameFile::take(Record origin, Format format) {
-    edited_.clear();
     origin_.emplace(Origin{std::move(origin), format});
 }
 
 void GameFile::forget() {
     origin_.reset();
-    edited_.clear();
     began_ = today();
-}
-
-std::string GameFile::tag(std::string const& name) const {
-    if (auto const found = edited_.find(name); found != edited_.end()) return found->second;
-    auto const told = origin_ ? origin_->record.tag(name) : std::nullopt;
-    return told && is_told(*told) ? std::string(*told) : std::string();
-}
-
-void GameFile::set_tag(std::string const& name, std::string const& value) {
-    if (tag(name) != value) edited_[name] = value;
 }
 
 Result<std::string> GameFile::write(Format format, session::Session const& session,
@@ -115,15 +103,6 @@ Result<std::string> GameFile::write(Format format, session::Session const& sessi
     Record record = !is_of_games(format) ? position(format, session, shown)
                     : origin_            ? record_of(session, origin_->record)
                                          : record_of(session);
-    for (auto const& [name, value] : edited_) {
-        auto const there = std::ranges::find(record.tags, name, &pdn::Tag::name);
-        if (there == record.tags.end() && !value.empty())
-            record.tags.push_back({name, value});
-        else if (there != record.tags.end() && value.empty())
-            record.tags.erase(there);
-        else if (there != record.tags.end())
-            there->value = value;
-    }
     bool const is_ours = is_of_games(format) && !(origin_ && is_of_games(origin_->format));
     if (is_ours) tell_of_play(record, origin_ ? std::string(unknown_date) : began_);
     Result<std::string> text = records::write(format, record);

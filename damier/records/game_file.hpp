@@ -6,7 +6,6 @@
 #include "damier/records/tags.hpp"
 #include "damier/session/session.hpp"
 
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,10 +31,6 @@ public:
     void take(Record origin, Format format); // the game now at the table comes from there
     void forget();                           // it is another one, which begins today
 
-    // What is told of the game beside its moves, such as Event: by the file, or by a person since.
-    std::string tag(std::string const& name) const;
-    void set_tag(std::string const& name, std::string const& value); // empty: it is not told
-
     // The game as a file of this format; formats of positions hold the one at `shown`.
     Result<std::string> write(Format format, session::Session const& session,
                               session::NodeId shown) const;
@@ -48,8 +43,7 @@ private:
     Record position(Format format, session::Session const& session, session::NodeId shown) const;
 
     std::optional<Origin> origin_;
-    std::string began_{unknown_date};           // unless the game began here, as far as is known
-    std::map<std::string, std::string> edited_; // tags
+    std::string began_{unknown_date}; // unless the game began here, as far as is known
 };
 
 } // namespace damier::records

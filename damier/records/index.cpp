@@ -40,10 +40,47 @@ bool is_same(FileGame const& game, Listed const& listed) {
            && tag("Date") == listed.date && tag("Event") == listed.event;
 }
 
-Result<std::optional<FileGame>> nth_of(Reader reader, std::size_t skip) {
+struct Found {
+    std::optional<FileGame> game;
+    std::vector<Problem> problems; // of this game
+};
+
+Result<Found> nth_of(Reader reader, std::size_t skip) {
     for (; skip > 0; --skip)
-        if (auto const game = reader.next(); !game || !*game) return game;
-    return reader.next();
+        if (auto const game = reader.next(); !game)
+            return game.error();
+        else if (!*game)
+            return Found{};
+    reader.take_problems();
+    auto game = reader.next();
+    if (!game) return game.error();
+    return Found{*std::move(game), reader.take_problems()};
+}
+
+Result<Found> find_at(File& file, GamePlace const& place, Catalogue catalogue,
+                      std::string const& hint = {}) {
+    auto const read = [&](FileGuess guess) -> Result<Found> {
+        Result<bool> const is_there = go_to_line(file, place.line);
+        if (!is_there) return is_there.error();
+        if (!*is_there) return Found{};
+        return nth_of(Reader(pdn::from_file(file), std::move(guess)),
+                      static_cast<std::size_t>(place.skip));
+    };
+    auto alone = read(FileGuess(pdn::from_text({}), catalogue, hint));
+    bool const must_guess = alone && alone->game && hint.empty() && !alone->game->tag("GameType")
+                            && !alone->game->tag("Game");
+    if (!must_guess) return alone;
+    // The other games of the file tell, too.
+    if (auto const done = file.go_to(0); !done) return done.error();
+    FileGuess const guess(pdn::from_file(file), catalogue, hint);
+    guess.look_ahead();
+    if (auto const done = file.go_to(0); !done) return done.error();
+    return read(guess);
+}
+
+Result<ListedGame> taken(Found found) {
+    if (!found.game->record) return found.game->record.error();
+    return ListedGame{*std::move(found.game->record), std::move(found.problems)};
 }
 
 } // namespace
@@ -138,38 +175,24 @@ bool holds_several(std::filesystem::path const& path) {
 
 Result<std::optional<FileGame>> read_at(File& file, GamePlace const& place, Catalogue catalogue,
                                         std::string const& hint) {
-    auto const read = [&](FileGuess guess) -> Result<std::optional<FileGame>> {
-        Result<bool> const is_there = go_to_line(file, place.line);
-        if (!is_there) return is_there.error();
-        if (!*is_there) return std::optional<FileGame>();
-        return nth_of(Reader(pdn::from_file(file), std::move(guess)),
-                      static_cast<std::size_t>(place.skip));
-    };
-    auto alone = read(FileGuess(pdn::from_text({}), catalogue, hint));
-    bool const must_guess =
-        alone && *alone && hint.empty() && !(*alone)->tag("GameType") && !(*alone)->tag("Game");
-    if (!must_guess) return alone;
-    // The other games of the file tell, too.
-    if (auto const done = file.go_to(0); !done) return done.error();
-    FileGuess const guess(pdn::from_file(file), catalogue, hint);
-    guess.look_ahead();
-    if (auto const done = file.go_to(0); !done) return done.error();
-    return read(guess);
+    auto found = find_at(file, place, catalogue, hint);
+    if (!found) return found.error();
+    return std::move(found->game);
 }
 
-Result<Record> read_listed(std::filesystem::path const& path, std::vector<Listed> const& list,
-                           std::size_t number, Catalogue catalogue) {
+Result<ListedGame> read_listed(std::filesystem::path const& path, std::vector<Listed> const& list,
+                               std::size_t number, Catalogue catalogue) {
     Result<File> file = File::open(path, File::Mode::read);
     if (!file) return file.error();
     Listed const& listed = list[number];
-    auto there = read_at(*file, listed.place, catalogue);
+    auto there = find_at(*file, listed.place, catalogue);
     if (!there) return there.error();
-    if (*there && is_same(**there, listed)) return std::move((*there)->record);
+    if (there->game && is_same(*there->game, listed)) return taken(*std::move(there));
     // An odd file whose games do not begin where a line does: the long way always works.
     if (auto const done = file->go_to(0); !done) return done.error();
-    auto game = nth_of(Reader(pdn::from_file(*file), catalogue), number);
-    if (!game) return game.error();
-    if (*game && is_same(**game, listed)) return std::move((*game)->record);
+    auto found = nth_of(Reader(pdn::from_file(*file), catalogue), number);
+    if (!found) return found.error();
+    if (found->game && is_same(*found->game, listed)) return taken(*std::move(found));
     return error(msg("game {} is not in «{}» any more"), number + 1, path.string());
 }
 

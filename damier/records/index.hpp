@@ -47,9 +47,13 @@ bool holds_several(std::filesystem::path const& path);
 Result<std::optional<FileGame>> read_at(File& file, GamePlace const& place, Catalogue catalogue,
                                         std::string const& hint = {});
 
-// One game of a file that was listed; `number` counts from 0. An error when the file has changed so
-// much that the game is not there any more.
-Result<Record> read_listed(std::filesystem::path const& path, std::vector<Listed> const& list,
-                           std::size_t number, Catalogue catalogue);
+// One game of a file that was listed, with what is wrong in it; `number` counts from 0. An error
+// when the file has changed so much that the game is not there any more.
+struct ListedGame {
+    Record record;
+    std::vector<Problem> problems;
+};
+Result<ListedGame> read_listed(std::filesystem::path const& path, std::vector<Listed> const& list,
+                               std::size_t number, Catalogue catalogue);
 
 } // namespace damier::records

@@ -75,7 +75,7 @@ TEST(Guess, ListsAndGamesReadAloneSayTheSame) {
         EXPECT_EQ(list[i].game, (*catalogue::find("czech"))->name());
         auto const record = read_listed(path, list, i, catalogue::all());
         ASSERT_TRUE(record);
-        EXPECT_EQ(record->game->key(), "czech");
+        EXPECT_EQ(record->record.game->key(), "czech");
     }
     std::filesystem::remove(path);
 }

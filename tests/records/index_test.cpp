@@ -69,8 +69,9 @@ TEST_F(ListedFile, EachGameIsReadAlone) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         auto const record = read_listed(path, list, i, catalogue::all());
         ASSERT_TRUE(record) << in_english(record.error());
-        EXPECT_EQ(record->tag("White"), list[i].white);
-        EXPECT_EQ(record->tree.main_line().size(), static_cast<std::size_t>(list[i].plies) + 1);
+        EXPECT_EQ(record->record.tag("White"), list[i].white);
+        EXPECT_EQ(record->record.tree.main_line().size(),
+                  static_cast<std::size_t>(list[i].plies) + 1);
     }
 }
 
@@ -108,7 +109,7 @@ TEST_F(ListedFile, EveryLineEndIsCounted) {
         ASSERT_EQ(list.size(), 3u);
         auto const record = read_listed(path, list, 2, catalogue::all());
         ASSERT_TRUE(record);
-        EXPECT_EQ(record->tag("White"), "Eve");
+        EXPECT_EQ(record->record.tag("White"), "Eve");
     }
 }
 
@@ -117,7 +118,7 @@ TEST_F(ListedFile, GamesOnOneLineAreToldApart) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         auto const record = read_listed(path, list, i, catalogue::all());
         ASSERT_TRUE(record);
-        EXPECT_EQ(record->tag("White"), list[i].white);
+        EXPECT_EQ(record->record.tag("White"), list[i].white);
     }
 }
 

@@ -11,7 +11,9 @@ namespace damier::desktop {
 
 void BoardWidget::mousePressEvent(QMouseEvent* event) {
     if (!banner_.is_empty() && !walk_) return Q_EMIT banner_clicked();
-    if (!is_interactive_ || !state_) return;
+    if (!state_) return;
+    if (event->button() == Qt::RightButton) begin_drawing(*event);
+    if (!is_interactive_) return;
     if (event->button() == Qt::RightButton) {
         forget_drag();
         if (auto const cell = layout_.cell_at(event->position())) Q_EMIT cell_right_clicked(*cell);
@@ -22,7 +24,50 @@ void BoardWidget::mousePressEvent(QMouseEvent* event) {
     press_point_ = pointer_ = event->position();
 }
 
+// The right button lets go of what is held, else it draws: a circle where it is pressed and
+// released, an arrow from one square to another.
+void BoardWidget::begin_drawing(QMouseEvent const& event) {
+    bool const lets_go = !chosen_.empty() || !premove_.empty() || is_dragging_;
+    auto const cell = layout_.cell_at(event.position());
+    if (!is_drawing_allowed_ || lets_go || !cell || walk_) return;
+    Qt::KeyboardModifiers const keys = event.modifiers();
+    bool const has_shift = keys & (Qt::ShiftModifier | Qt::ControlModifier);
+    bool const has_alt = keys & Qt::AltModifier;
+    drawing_ = Drawing{*cell, *cell,
+                       has_shift && has_alt ? Drawing::Colour::yellow
+                       : has_shift          ? Drawing::Colour::red
+                       : has_alt            ? Drawing::Colour::blue
+                                            : Drawing::Colour::green};
+    update();
+}
+
+void BoardWidget::end_drawing(QMouseEvent const& event) {
+    if (!drawing_) return;
+    Drawing one = *std::exchange(drawing_, std::nullopt);
+    update();
+    auto const cell = layout_.cell_at(event.position());
+    if (!cell) return;
+    one.to = *cell;
+    Q_EMIT drawn(one);
+}
+
+// The first press chooses the square, the second draws from there to here.
+void BoardWidget::draw_at_cursor() {
+    if (!cursor_ || !is_drawing_allowed_) return;
+    if (!drawing_) {
+        drawing_ = Drawing{*cursor_, *cursor_};
+        return update();
+    }
+    Drawing one = *std::exchange(drawing_, std::nullopt);
+    one.to = *cursor_;
+    Q_EMIT drawn(one);
+}
+
 void BoardWidget::mouseMoveEvent(QMouseEvent* event) {
+    if (drawing_ && (event->buttons() & Qt::RightButton)) {
+        drawing_->to = layout_.cell_at(event->position()).value_or(drawing_->from);
+        return update();
+    }
     if (!is_interactive_ || !state_) return;
     QPointF const point = event->position();
     bool const is_held = pressed_ && (event->buttons() & Qt::LeftButton);
@@ -45,6 +90,7 @@ void BoardWidget::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void BoardWidget::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::RightButton) return end_drawing(*event);
     if (event->button() != Qt::LeftButton || !pressed_) return;
     game::Cell const from = *pressed_;
     auto const to = layout_.cell_at(event->position());
@@ -151,6 +197,7 @@ void BoardWidget::keyPressEvent(QKeyEvent* event) {
         return type(typed_.chopped(1));
     case Qt::Key_Escape:
         forget_drag();
+        drawing_.reset();
         if (!typed_.isEmpty()) return type({});
         if (chosen_.empty()) leave_cursor();
         Q_EMIT let_go();
@@ -165,6 +212,7 @@ void BoardWidget::keyPressEvent(QKeyEvent* event) {
             return;
         }
         if (!cursor_) break;
+        if (event->modifiers() & Qt::ShiftModifier) return draw_at_cursor();
         Q_EMIT cell_clicked(*cursor_);
         return;
     default: break;
@@ -223,6 +271,7 @@ void BoardWidget::move_cursor(int right, int down) {
 void BoardWidget::set_cursor(game::Cell cell) {
     if (cell < 0 || cell >= layout_.size() || layout_.is_absent(cell)) return;
     cursor_ = cell;
+    if (drawing_) drawing_->to = cell;
     update();
     auto const index = std::find(named_cells_.begin(), named_cells_.end(), cell);
     if (!QAccessible::isActive() || index == named_cells_.end()) return;

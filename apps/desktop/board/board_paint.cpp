@@ -38,13 +38,18 @@ Marks BoardWidget::marks() const {
     Marks marks;
     marks.state = state_.get();
     if (look_.shows_last_move && last_) marks.last = last_->cells;
+    marks.premove = premove_;
     if (!walk_) { // what belongs to the next move waits until this one is over
         marks.chosen = chosen_;
         if (look_.shows_targets) marks.targets = targets_;
         marks.must = must_;
         marks.arrows = arrows_;
+        if (look_.shows_forced) marks.forced = forced_;
+        marks.glow = pulse_.level();
         marks.held = state_->held();
         marks.hover = hover_;
+        marks.drawings = drawings_;
+        if (drawing_) marks.drawings.push_back(*drawing_);
     }
     if (hasFocus()) marks.cursor = cursor_;
     std::erase_if(marks.targets,

@@ -1,7 +1,6 @@
 #include "apps/desktop/board/board_widget.hpp"
 
 #include "apps/desktop/board/board_access.hpp"
-#include "apps/desktop/board/sounds.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QAccessible>
@@ -30,6 +29,20 @@ void take_own_name(QWidget& board) {
     board.setProperty(own_name, board.accessibleName());
 }
 
+Message drawing_text(Drawing const& one, game::About const& about) {
+    if (one.is_circle()) return Message(msg("circled"));
+    return Message(msg("an arrow to {}"), about.cells[static_cast<std::size_t>(one.to)].label);
+}
+
+Sound sound_of(game::State const* before, game::State const& after, game::Way const& way) {
+    if (game::is_over(after.outcome())) return Sound::end;
+    if (before != nullptr && way.cells.size() > 1) {
+        auto const piece = before->at(way.cells.front()), now = after.at(way.cells.back());
+        if (piece && now && piece->kind != now->kind) return Sound::promotion;
+    }
+    return way.emptied.empty() ? Sound::move : Sound::capture;
+}
+
 bool contains(std::vector<game::Cell> const& cells, game::Cell cell) {
     return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
@@ -52,14 +65,19 @@ void BoardWidget::set_look(Look const& look) {
     if (look.speed <= 0) finish_animation();
     look_ = look;
     lay_out();
+    show_pulse();
     update();
 }
 
-void BoardWidget::set_sounds(bool are_on) {
-    if (!are_on)
-        sounds_.reset();
-    else if (!sounds_)
-        sounds_ = std::make_unique<Sounds>();
+void BoardWidget::set_volume(double volume) {
+    volume_ = volume;
+    sounds_.set_volume(volume);
+}
+
+void BoardWidget::sound(Sound sound) {
+    if (volume_ <= 0) return;
+    sounds_.play(sound);
+    Q_EMIT heard(sound);
 }
 
 void BoardWidget::show_state(game::StatePtr state, std::optional<game::Way> last) {
@@ -70,6 +88,8 @@ void BoardWidget::show_state(game::StatePtr state, std::optional<game::Way> last
     std::swap(state_, state); // the old one lives until nothing refers to its board any more
     last_ = std::move(last);
     chosen_.clear(), targets_.clear(), taken_.clear(), must_.clear(), arrows_.clear();
+    forced_.clear(), drawings_.clear(), drawing_.reset();
+    show_pulse();
     remark_ = {};
     dropped_.reset();
     if (is_new_board) {
@@ -87,10 +107,7 @@ void BoardWidget::animate_to(game::StatePtr state, game::Way const& way) {
     game::StatePtr const before = state_;
     bool const is_same_board = before && state && &before->about() == &state->about();
     show_state(std::move(state), way);
-    if (sounds_ && state_)
-        sounds_->play(game::is_over(state_->outcome()) ? Sound::end
-                      : way.emptied.empty()            ? Sound::move
-                                                       : Sound::capture);
+    if (state_) sound(sound_of(before.get(), *state_, way));
     bool const has_motion = way.cells.size() > 1 || !way.emptied.empty();
     if (look_.speed <= 0 || !is_same_board || !has_motion || !fits(way, layout_) || !isVisible()) {
         settle();
@@ -131,6 +148,10 @@ void BoardWidget::settle() {
 }
 
 void BoardWidget::timerEvent(QTimerEvent* event) {
+    if (event->timerId() == pulse_.timer_id()) {
+        for (game::Cell const cell : forced_) update(around(layout_.centre(cell)));
+        return;
+    }
     if (event->timerId() != timer_.timerId()) return QWidget::timerEvent(event);
     if (walk_ && walk_time() < walk_->duration()) {
         QRegion const now = walk_region();
@@ -156,6 +177,32 @@ void BoardWidget::show_must(std::vector<game::Cell> cells) {
     must_ = std::move(cells);
     update();
 }
+
+void BoardWidget::show_forced(std::vector<game::Cell> cells) {
+    std::erase_if(cells, [&](game::Cell cell) { return cell < 0 || cell >= layout_.size(); });
+    if (cells == forced_) return;
+    forced_ = std::move(cells);
+    show_pulse();
+    update();
+}
+
+void BoardWidget::show_pulse() {
+    pulse_.run(!forced_.empty() && look_.shows_forced && look_.speed > 0, this);
+}
+
+void BoardWidget::show_premove(std::vector<game::Cell> cells) {
+    if (cells == premove_) return;
+    premove_ = std::move(cells);
+    update();
+}
+
+void BoardWidget::set_drawings(Drawings drawings) {
+    if (drawings == drawings_) return;
+    drawings_ = std::move(drawings);
+    update();
+}
+
+void BoardWidget::set_drawing_allowed(bool is_allowed) { is_drawing_allowed_ = is_allowed; }
 
 void BoardWidget::set_arrows(std::vector<Arrow> arrows) {
     if (arrows == arrows_) return;
@@ -220,7 +267,10 @@ QString BoardWidget::cell_name(game::Cell cell) const {
     if (state_->held() == cell) parts << words(msg("in hand"));
     if (is_chosen(cell)) parts << words(msg("chosen"));
     if (contains(targets_, cell)) parts << words(msg("the chosen piece may go here"));
-    if (contains(must_, cell)) parts << words(msg("must capture"));
+    if (contains(must_, cell) || contains(forced_, cell)) parts << words(msg("must capture"));
+    if (contains(premove_, cell)) parts << words(msg("part of the move that waits"));
+    for (Drawing const& one : drawings_)
+        if (one.from == cell) parts << words(drawing_text(one, about));
     return parts.join(QStringLiteral(", "));
 }
 

@@ -6,6 +6,8 @@
 #include "apps/desktop/board/layout.hpp"
 #include "apps/desktop/board/look.hpp"
 #include "apps/desktop/board/marks.hpp"
+#include "apps/desktop/board/pulse.hpp"
+#include "apps/desktop/board/sounds.hpp"
 #include "apps/desktop/board/sprites.hpp"
 #include "apps/desktop/board/walk.hpp"
 
@@ -18,8 +20,6 @@
 
 namespace damier::desktop {
 
-class Sounds;
-
 class BoardWidget : public QWidget {
     Q_OBJECT
 
@@ -29,7 +29,8 @@ public:
 
     void set_look(Look const& look);
     Look const& look() const { return look_; }
-    void set_sounds(bool are_on); // off until asked for
+    void set_volume(double volume); // of sounds, 0 to 1; silent until asked for
+    void sound(Sound sound);
 
     // At once, without animation. Arrows, choice and pieces that must capture are cleared.
     void show_state(game::StatePtr state, std::optional<game::Way> last = {});
@@ -47,6 +48,14 @@ public:
                      std::vector<game::Cell> taken = {});
     std::vector<game::Cell> const& dimmed() const { return taken_; }
     void show_must(std::vector<game::Cell> cells); // after a refusal; until the next choice
+    // Those that must capture, in a soft light that comes and goes; until another state.
+    void show_forced(std::vector<game::Cell> cells);
+    void show_premove(std::vector<game::Cell> cells);
+    // What the person has drawn here. With the right button, or with Shift and Enter on the cursor,
+    // more can be drawn where that is allowed.
+    void set_drawings(Drawings drawings);
+    Drawings const& drawings() const { return drawings_; }
+    void set_drawing_allowed(bool is_allowed);
     void set_arrows(std::vector<Arrow> arrows);
     std::vector<Arrow> const& arrows() const { return arrows_; }
     void set_remark(Remark remark); // until something else is shown
@@ -81,11 +90,13 @@ Q_SIGNALS:
     void cell_clicked(int cell);          // left click, Enter on the cursor, or a drag begins
     void piece_dropped(int from, int to); // a drag ended on another cell
     void cell_right_clicked(int cell);    // comes before let_go()
-    void let_go();                        // right click, Esc, drop outside
-    void typed(QString text);             // a whole move, "32-28"
-    void stepped(int plies);              // by wheel or arrow keys; forward is positive
-    void ends_wanted(bool is_last);       // Home and End
-    void variation_stepped(int places);   // Up and Down
+    void drawn(damier::desktop::Drawing drawing);
+    void heard(damier::desktop::Sound sound); // also where nothing can be heard
+    void let_go();                            // right click, Esc, drop outside
+    void typed(QString text);                 // a whole move, "32-28"
+    void stepped(int plies);                  // by wheel or arrow keys; forward is positive
+    void ends_wanted(bool is_last);           // Home and End
+    void variation_stepped(int places);       // Up and Down
     void animation_ended();
     void banner_clicked();
     void laid_out(); // the board has another place or size
@@ -109,6 +120,10 @@ protected:
 private:
     void lay_out();
     void end_animation();
+    void show_pulse(); // runs while there is something to show
+    void begin_drawing(QMouseEvent const& event);
+    void end_drawing(QMouseEvent const& event);
+    void draw_at_cursor();
     void place_below_banner();
     void settle(); // announce the rest
     void forget_drag();
@@ -131,8 +146,11 @@ private:
     Look look_;
     game::StatePtr state_, before_; // before_: what the animation starts from
     std::optional<game::Way> last_;
-    std::vector<game::Cell> chosen_, targets_, taken_, must_;
+    std::vector<game::Cell> chosen_, targets_, taken_, must_, forced_, premove_;
     std::vector<Arrow> arrows_;
+    Drawings drawings_;
+    std::optional<Drawing> drawing_; // being drawn
+    bool is_drawing_allowed_ = false;
     Remark remark_;
     QString typed_;
     Banner banner_;
@@ -141,7 +159,9 @@ private:
     BoardLayout layout_;
     std::vector<game::Cell> named_cells_;
     mutable Sprites sprites_;
-    std::unique_ptr<Sounds> sounds_;
+    Sounds sounds_;
+    double volume_ = 0;
+    Pulse pulse_;
 
     std::optional<Walk> walk_;
     QBasicTimer timer_;

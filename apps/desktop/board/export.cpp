@@ -1,6 +1,8 @@
 #include "apps/desktop/board/export.hpp"
 
 #include "apps/desktop/board/board_picture.hpp"
+#include "apps/desktop/board/gif.hpp"
+#include "apps/desktop/board/marks.hpp"
 #include "apps/desktop/board/pieces.hpp"
 
 #include "damier/base/output_file.hpp"
@@ -18,34 +20,34 @@ namespace {
 
 constexpr int picture_side = 1200; // pixels of a PNG, units of an SVG
 
-void paint(QPainter& painter, BoardLayout const& layout, game::State const& state, Look const& look,
+void paint(QPainter& painter, BoardLayout const& layout, Scene const& scene, Look const& look,
            Medium medium) {
+    game::State const& state = *scene.state;
     game::About const& about = state.about();
+    Marks marks;
+    marks.state = &state;
+    marks.last = scene.last;
+    marks.drawings = scene.drawings;
     paint_board(painter, about, layout, look, medium);
+    paint_marks_below(painter, layout, theme(look.theme), marks);
     for (game::Cell cell = 0; cell < layout.size(); ++cell)
         if (auto const piece = state.at(cell))
             paint_piece(painter, layout.centre(cell), layout.radius(),
                         piece_look(about, *piece, theme(look.theme), piece_set(look.pieces)));
+    paint_marks_above(painter, layout, theme(look.theme), marks);
 }
 
 // Files show the whole board without empty margins: the picture is as large as the frame.
-BoardLayout picture_layout(game::State const& state, Look const& look) {
-    return {state.about(), QRectF(0, 0, picture_side, picture_side), look, 1};
+BoardLayout picture_layout(Scene const& scene, Look const& look, int side = picture_side) {
+    return {scene.state->about(), QRectF(0, 0, side, side), look, 1};
 }
 
-bool write_png(QIODevice& device, game::State const& state, Look const& look) {
-    BoardLayout const layout = picture_layout(state, look);
-    QImage image(layout.frame().size().toSize(), QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::transparent);
-    QPainter painter(&image);
-    painter.translate(-layout.frame().topLeft());
-    paint(painter, layout, state, look, Medium::pixels);
-    painter.end();
-    return image.save(&device, "PNG");
+bool write_png(QIODevice& device, Scene const& scene, Look const& look) {
+    return picture_of(scene, look, picture_side).save(&device, "PNG");
 }
 
-bool write_svg(QIODevice& device, game::State const& state, Look const& look) {
-    BoardLayout const layout = picture_layout(state, look);
+bool write_svg(QIODevice& device, Scene const& scene, Look const& look) {
+    BoardLayout const layout = picture_layout(scene, look);
     QSvgGenerator generator;
     generator.setOutputDevice(&device);
     generator.setSize(layout.frame().size().toSize());
@@ -54,18 +56,18 @@ bool write_svg(QIODevice& device, game::State const& state, Look const& look) {
     QPainter painter;
     if (!painter.begin(&generator)) return false;
     painter.translate(-layout.frame().topLeft());
-    paint(painter, layout, state, look, Medium::vectors);
+    paint(painter, layout, scene, look, Medium::vectors);
     return painter.end();
 }
 
-bool write_pdf(QIODevice& device, game::State const& state, Look const& look) {
+bool write_pdf(QIODevice& device, Scene const& scene, Look const& look) {
     QPdfWriter writer(&device);
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setTitle(QStringLiteral("Damier"));
     writer.setCreator(QStringLiteral("Damier"));
     QPainter painter;
     if (!painter.begin(&writer)) return false;
-    print_board(painter, QRectF(QPointF(), QSizeF(writer.width(), writer.height())), state, look);
+    print_board(painter, QRectF(QPointF(), QSizeF(writer.width(), writer.height())), scene, look);
     return painter.end();
 }
 
@@ -83,7 +85,7 @@ QImage thumbnail(game::State const& state, Look const& look, QSize size,
     return image;
 }
 
-Result<Done> export_board(game::State const& state, Look const& look, QString const& file) {
+Result<Done> export_board(Scene const& scene, Look const& look, QString const& file) {
     QString const ending = QFileInfo(file).suffix().toLower();
     auto const write = ending == QLatin1String("png")   ? write_png
                        : ending == QLatin1String("svg") ? write_svg
@@ -93,14 +95,40 @@ Result<Done> export_board(game::State const& state, Look const& look, QString co
         return error(msg("a picture of the board is a file .png, .svg or .pdf, not «{}»"),
                      file.toStdString());
     QBuffer device;
-    if (!device.open(QIODevice::WriteOnly) || !write(device, state, look))
+    if (!device.open(QIODevice::WriteOnly) || !write(device, scene, look))
         return error(msg("cannot write «{}»: {}"), file.toStdString(),
                      device.errorString().toStdString());
     return write_file(file.toStdString(), device.data().toStdString(), Replace::yes);
 }
 
-void print_board(QPainter& painter, QRectF area, game::State const& state, Look const& look) {
-    paint(painter, BoardLayout(state.about(), area, look, 1), state, look, Medium::vectors);
+Result<Done> export_animation(std::vector<Scene> const& scenes, Look const& look,
+                              Animation const& animation, QString const& file) {
+    if (QFileInfo(file).suffix().toLower() != QLatin1String("gif"))
+        return error(msg("moves are shown by a file .gif, not «{}»"), file.toStdString());
+    std::vector<GifFrame> frames;
+    for (Scene const& scene : scenes) {
+        QImage image(picture_of(scene, look, animation.side));
+        QImage ground(image.size(), QImage::Format_RGB32); // a GIF knows no half-shadows
+        ground.fill(Qt::white);
+        QPainter(&ground).drawImage(0, 0, image);
+        frames.push_back({ground, animation.milliseconds});
+    }
+    if (!frames.empty()) frames.back().milliseconds += 2000;
+    return write_file(file.toStdString(), gif_of(frames).toStdString(), Replace::yes);
+}
+
+void print_board(QPainter& painter, QRectF area, Scene const& scene, Look const& look) {
+    paint(painter, BoardLayout(scene.state->about(), area, look, 1), scene, look, Medium::vectors);
+}
+
+QImage picture_of(Scene const& scene, Look const& look, int side) {
+    BoardLayout const layout = picture_layout(scene, look, side);
+    QImage image(layout.frame().size().toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.translate(-layout.frame().topLeft());
+    paint(painter, layout, scene, look, Medium::pixels);
+    return image;
 }
 
 } // namespace damier::desktop

@@ -17,7 +17,8 @@ struct Look {
     bool is_flipped = false; // the first seat sits at the top
     bool shows_targets = true;
     bool shows_last_move = true;
-    double speed = 1.0; // of the animation; 0 = none
+    bool shows_forced = true; // which pieces must capture
+    double speed = 1.0;       // of the animation; 0 = none
 
     bool operator==(Look const&) const = default;
 };

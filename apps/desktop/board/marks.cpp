@@ -105,8 +105,16 @@ public:
     }
 
     void arrow(Arrow const& arrow, bool has_number);
+    void drawing(Drawing const& one);
+    void glow(game::Cell cell, double level);
 
 private:
+    struct ArrowShape {
+        double width;
+        QColor fill;
+    };
+    void arrow_along(QPolygonF points, ArrowShape const& shape);
+
     bool is_known(game::Cell cell) const {
         return cell >= 0 && cell < layout_.size() && !layout_.is_absent(cell);
     }
@@ -125,7 +133,28 @@ void MarkPainter::arrow(Arrow const& arrow, bool has_number) {
     if (points.isEmpty()) return;
     if (points.size() == 1) // a pawn to be taken up
         return ring(arrow.cells.front(), theme_.arrow, layout_.radius() * 1.1, unit_ * 0.07);
-    double const width = unit_ * std::max(0.09, 0.17 - 0.035 * arrow.rank), head = width * 2.6;
+    QPolygonF const way = points;
+    QColor const colour = arrow.kind == Arrow::Kind::worse ? theme_.must : theme_.arrow;
+    arrow_along(points, {unit_ * std::max(0.09, 0.17 - 0.035 * arrow.rank),
+                         with_opacity(colour, std::max(0.35, 0.82 - 0.16 * arrow.rank))});
+    if (!has_number) return;
+    double const radius = unit_ * 0.17;
+    // On the way, not on the origin: several moves may start there.
+    QLineF const first(way[0], way[1]);
+    QPointF const at = way[0] + QPointF(first.dx(), first.dy()) / first.length() * unit_ * 0.5;
+    painter_.setBrush(theme_.arrow);
+    painter_.drawEllipse(at, radius, radius);
+    QFont font = painter_.font();
+    font.setPixelSize(std::max(1, static_cast<int>(radius * 1.35)));
+    font.setBold(true);
+    painter_.setFont(font);
+    painter_.setPen(Qt::white);
+    painter_.drawText(QRectF(at - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)),
+                      Qt::AlignCenter, QString::number(arrow.rank + 1));
+}
+
+void MarkPainter::arrow_along(QPolygonF points, ArrowShape const& look) {
+    double const width = look.width, head = width * 2.6;
     QLineF const last(points[points.size() - 2], points.back());
     QPointF const along = QPointF(last.dx(), last.dy()) / last.length();
     QPointF const aside(-along.y(), along.x()), tip = points.back() + along * unit_ * 0.08;
@@ -142,23 +171,29 @@ void MarkPainter::arrow(Arrow const& arrow, bool has_number) {
                                tip});
     QPainterPath const shape = stroker.createStroke(line).united(point).simplified();
     painter_.setPen(QPen(with_opacity(Qt::white, 0.65), unit_ * 0.02));
-    QColor const colour = arrow.kind == Arrow::Kind::worse ? theme_.must : theme_.arrow;
-    painter_.setBrush(with_opacity(colour, std::max(0.35, 0.82 - 0.16 * arrow.rank)));
+    painter_.setBrush(look.fill);
     painter_.drawPath(shape);
-    if (!has_number) return;
-    double const radius = unit_ * 0.17;
-    // On the way, not on the origin: several moves may start there.
-    QLineF const first(points[0], points[1]);
-    QPointF const at = points[0] + QPointF(first.dx(), first.dy()) / first.length() * unit_ * 0.5;
-    painter_.setBrush(theme_.arrow);
-    painter_.drawEllipse(at, radius, radius);
-    QFont font = painter_.font();
-    font.setPixelSize(std::max(1, static_cast<int>(radius * 1.35)));
-    font.setBold(true);
-    painter_.setFont(font);
-    painter_.setPen(Qt::white);
-    painter_.drawText(QRectF(at - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)),
-                      Qt::AlignCenter, QString::number(arrow.rank + 1));
+}
+
+// A broad ring that leaves the piece itself as it is.
+void MarkPainter::glow(game::Cell cell, double level) {
+    if (!is_known(cell)) return;
+    double const radius = layout_.radius();
+    painter_.setBrush(Qt::NoBrush);
+    painter_.setPen(QPen(with_opacity(theme_.must, 0.10 + 0.22 * level), unit_ * 0.13));
+    painter_.drawEllipse(layout_.centre(cell), radius * 1.06, radius * 1.06);
+    painter_.setPen(QPen(with_opacity(theme_.must, 0.35 + 0.5 * level), unit_ * 0.04));
+    painter_.drawEllipse(layout_.centre(cell), radius * 1.03, radius * 1.03);
+}
+
+void MarkPainter::drawing(Drawing const& one) {
+    static QColor const colours[] = {{46, 139, 64}, {200, 40, 40}, {40, 90, 190}, {226, 160, 0}};
+    QColor const colour = colours[static_cast<std::size_t>(one.colour)];
+    if (!is_known(one.from) || !is_known(one.to)) return;
+    if (one.is_circle())
+        return ring(one.from, with_opacity(colour, 0.95), layout_.radius() * 1.1, unit_ * 0.055);
+    arrow_along({layout_.centre(one.from), layout_.centre(one.to)},
+                {unit_ * 0.13, with_opacity(colour, 0.8)});
 }
 
 } // namespace
@@ -173,6 +208,7 @@ void paint_marks_below(QPainter& painter, BoardLayout const& layout, Theme const
     }
     for (game::Cell const cell : marks.chosen) draw.fill(cell, theme.chosen);
     if (marks.hover) draw.fill(*marks.hover, with_opacity(theme.chosen, 0.28));
+    for (game::Cell const cell : marks.premove) draw.fill(cell, with_opacity(theme.arrow, 0.45));
     for (game::Cell const cell : marks.targets)
         if (!marks.state || !marks.state->at(cell)) draw.dot(cell);
 }
@@ -184,10 +220,14 @@ void paint_marks_above(QPainter& painter, BoardLayout const& layout, Theme const
     for (game::Cell const cell : marks.targets)
         if (marks.state && marks.state->at(cell))
             draw.ring(cell, theme.target, layout.radius() * 1.08, unit * 0.05);
+    for (game::Cell const cell : marks.forced) draw.glow(cell, marks.glow);
+    for (game::Cell const cell : marks.premove)
+        draw.frame(cell, with_opacity(theme.arrow, 0.95), unit * 0.06);
     if (marks.held) draw.grip(*marks.held);
     auto const lines = std::ranges::count(marks.arrows, Arrow::Kind::line, &Arrow::kind);
     for (auto arrow = marks.arrows.rbegin(); arrow != marks.arrows.rend(); ++arrow)
         draw.arrow(*arrow, lines > 1 && arrow->kind == Arrow::Kind::line);
+    for (Drawing const& one : marks.drawings) draw.drawing(one);
     for (game::Cell const cell : marks.must) {
         draw.ring(cell, theme.must, layout.radius() * 1.06, unit * 0.07);
         draw.warning(cell);

@@ -1,6 +1,7 @@
 // Everything that lies on the board beside the pieces: last move, targets, rings, arrows, cursor.
 #pragma once
 
+#include "apps/desktop/board/drawing.hpp"
 #include "apps/desktop/board/layout.hpp"
 #include "apps/desktop/board/theme.hpp"
 
@@ -29,7 +30,11 @@ struct Marks {
     std::vector<game::Cell> last;    // the cells of the last move, origin first
     std::vector<game::Cell> chosen;  // pieces or cells picked so far
     std::vector<game::Cell> targets; // where the chosen piece may go next
-    std::vector<game::Cell> must;    // pieces that must capture
+    std::vector<game::Cell> must;    // pieces that must capture, after a refusal
+    std::vector<game::Cell> forced;  // the same before anything was tried
+    double glow = 0;                 // of the forced pieces, 0 to 1
+    std::vector<game::Cell> premove; // to be played as soon as it can be
+    Drawings drawings;
     std::vector<Arrow> arrows;
     std::optional<game::Cell> held, cursor, hover;
     game::State const* state = nullptr; // to tell a free target from an occupied one

@@ -10,6 +10,7 @@
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 
+#include <cmath>
 #include <set>
 
 namespace damier::desktop {
@@ -150,7 +151,10 @@ TEST(Export, SaysWhatIsWrong) {
 }
 
 TEST(Sounds, AreShortAudibleAndWithoutCracks) {
-    for (Sound const sound : {Sound::move, Sound::capture, Sound::end}) {
+    std::vector<QByteArray> all;
+    for (int kind = 0; kind < sound_count; ++kind) {
+        auto const sound = static_cast<Sound>(kind);
+        all.push_back(samples(sound));
         QByteArray const bytes = samples(sound);
         auto const* const values = reinterpret_cast<std::int16_t const*>(bytes.constData());
         auto const count = static_cast<std::size_t>(bytes.size() / 2);
@@ -161,6 +165,10 @@ TEST(Sounds, AreShortAudibleAndWithoutCracks) {
         EXPECT_GT(loudest, 6000);
         EXPECT_LT(loudest, 32000); // not cut off
         EXPECT_LT(std::abs(int{values[count - 1]}), 300);
+        double energy = 0;
+        for (std::size_t i = 0; i < count; ++i) energy += std::pow(values[i] / 32768.0, 2);
+        EXPECT_GT(std::sqrt(energy / static_cast<double>(count)), 0.02) << kind; // it is heard
+        for (std::size_t j = 0; j + 1 < all.size(); ++j) EXPECT_NE(all.back(), all[j]);
     }
 }
 

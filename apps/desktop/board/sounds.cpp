@@ -62,6 +62,26 @@ Wave wave_of(Sound sound) {
         knock(wave, 0, 0.85, 1.25);
         knock(wave, 0.075, 0.70, 0.85);
         break;
+    case Sound::promotion: // a knock, and a chord that climbs
+        wave = silence(0.75);
+        knock(wave, 0, 0.75, 1.0);
+        for (auto const& [at, hertz] : {std::pair{0.06, 523.25}, {0.14, 659.26}, {0.22, 783.99}}) {
+            strike(wave, at, hertz, 0.16, 0.20);
+            strike(wave, at, 2 * hertz, 0.09, 0.06);
+        }
+        break;
+    case Sound::illegal: // two dull, low thuds
+        wave = silence(0.26);
+        strike(wave, 0, 130, 0.045, 0.60);
+        strike(wave, 0.10, 110, 0.055, 0.60);
+        break;
+    case Sound::low_time: // a small bell, twice
+        wave = silence(0.5);
+        for (double const at : {0.0, 0.18}) {
+            strike(wave, at, 1174.66, 0.07, 0.30);
+            strike(wave, at, 1760.0, 0.04, 0.12);
+        }
+        break;
     case Sound::end:
         wave = silence(1.3);
         for (auto const& [at, hertz] : {std::pair{0.0, 392.0}, {0.13, 493.88}, {0.26, 587.33}}) {
@@ -97,7 +117,7 @@ struct Sounds::Device {
         QBuffer buffer;
         std::unique_ptr<QAudioSink> sink;
     };
-    std::array<Voice, 3> voices; // one per Sound
+    std::array<Voice, sound_count> voices; // one per Sound
 
     Device() {
         QAudioDevice const output = QMediaDevices::defaultAudioOutput();
@@ -114,6 +134,12 @@ struct Sounds::Device {
             voice.sink = std::make_unique<QAudioSink>(output, format);
         }
     }
+    void set_volume(double volume) {
+        float const linear = QAudio::convertVolume(
+            static_cast<float>(volume), QAudio::LogarithmicVolumeScale, QAudio::LinearVolumeScale);
+        for (Voice& voice : voices)
+            if (voice.sink) voice.sink->setVolume(linear);
+    }
     void play(Sound sound) {
         Voice& voice = voices[static_cast<std::size_t>(sound)];
         if (!voice.sink) return;
@@ -126,6 +152,7 @@ struct Sounds::Device {
 #else
 
 struct Sounds::Device {
+    void set_volume(double) {}
     void play(Sound) {}
 };
 
@@ -135,8 +162,16 @@ Sounds::Sounds() = default;
 Sounds::~Sounds() = default;
 
 void Sounds::play(Sound sound) {
-    if (!device_) device_ = std::make_unique<Device>();
+    if (!device_) {
+        device_ = std::make_unique<Device>();
+        device_->set_volume(volume_);
+    }
     device_->play(sound);
+}
+
+void Sounds::set_volume(double volume) {
+    volume_ = std::clamp(volume, 0.0, 1.0);
+    if (device_) device_->set_volume(volume_);
 }
 
 } // namespace damier::desktop

@@ -4,13 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace damier::desktop {
 
 namespace {
 
 constexpr double step_time = 150, unit_time = 38, longest_step = 420, fade_time = 220,
-                 order_time = 110; // ms
+                 order_time = 110;  // ms
+constexpr double hop_height = 0.34; // of a cell
 
 double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
 
@@ -64,17 +66,25 @@ Walk::Walk(game::Way way, BoardLayout const& layout, double speed, bool is_there
 void Walk::lay_out(BoardLayout const& layout) {
     points_.clear();
     for (game::Cell const cell : way_.cells) points_.push_back(layout.centre(cell));
+    hop_ = way_.emptied.empty() ? 0 : layout.unit() * hop_height;
 }
+
+std::size_t Walk::leg(double time) const {
+    auto const next = std::upper_bound(times_.begin(), times_.end(), time);
+    return static_cast<std::size_t>(next - times_.begin());
+}
+
+bool Walk::is_in_the_air(double time) const { return hop_ > 0 && leg(time) < points_.size(); }
 
 QPointF Walk::position(double time) const {
     if (points_.empty()) return {};
-    for (std::size_t i = 1; i < points_.size(); ++i) {
-        if (time >= times_[i]) continue;
-        static QEasingCurve const curve(QEasingCurve::InOutQuad);
-        double const part = (time - times_[i - 1]) / (times_[i] - times_[i - 1]);
-        return points_[i - 1] + (points_[i] - points_[i - 1]) * curve.valueForProgress(part);
-    }
-    return points_.back();
+    std::size_t const i = leg(time);
+    if (i >= points_.size()) return points_.back();
+    static QEasingCurve const curve(QEasingCurve::InOutQuad);
+    double const part = (time - times_[i - 1]) / (times_[i] - times_[i - 1]);
+    QPointF const on_board =
+        points_[i - 1] + (points_[i] - points_[i - 1]) * curve.valueForProgress(part);
+    return on_board - QPointF(0, hop_ * std::sin(std::numbers::pi * part));
 }
 
 double Walk::opacity(Taken const& taken, double time) const {

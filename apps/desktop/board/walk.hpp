@@ -1,5 +1,5 @@
-// A move in time: where the moving piece is at each moment, which taken pieces stand dimmed and
-// which have begun to go.
+// A move in time: where the moving piece is at each moment, in a hop over each piece that it takes,
+// which taken pieces stand dimmed and which have begun to go.
 #pragma once
 
 #include "apps/desktop/board/layout.hpp"
@@ -28,6 +28,7 @@ public:
     game::Way const& way() const { return way_; }
 
     QPointF position(double time) const; // of the moving piece
+    bool is_in_the_air(double time) const;
     std::vector<Taken> const& taken() const { return taken_; }
     double opacity(Taken const& taken, double time) const; // 1 before it is jumped, at last 0
 
@@ -35,9 +36,12 @@ public:
     void lay_out(BoardLayout const& layout);
 
 private:
+    std::size_t leg(double time) const; // the point that it is on its way to
+
     game::Way way_;
     std::vector<QPointF> points_;
     std::vector<double> times_; // when each point is reached
+    double hop_ = 0;            // its height
     std::vector<Taken> taken_;
     double duration_ = 0, fade_ = 0;
 };

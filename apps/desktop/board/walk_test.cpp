@@ -2,6 +2,7 @@
 #include "apps/desktop/board/boards_test.hpp"
 #include "apps/desktop/board/walk.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace damier::desktop {
@@ -38,6 +39,7 @@ TEST(Walk, TakenPiecesFadeInOrderAsTheyArePassed) {
         last = taken.at;
         EXPECT_EQ(walk.opacity(taken, taken.at - 1), 1);
         EXPECT_LT(walk.opacity(taken, taken.at + 20), 1);
+        EXPECT_GE(walk.opacity(taken, taken.gone), Walk::dimmed); // until it goes
         EXPECT_EQ(walk.opacity(taken, walk.duration()), 0);
         QPointF const over = walk.position(taken.at) - c.layout.centre(taken.cell);
         EXPECT_LT(std::hypot(over.x(), over.y()), c.layout.unit() * 0.8);
@@ -69,6 +71,31 @@ TEST(Walk, WhatAHandTakesOffEarlyDoesNotWait) {
     Walk const walk(way, c.layout, 1, false);
     EXPECT_EQ(walk.taken()[0].gone, walk.taken()[0].at);
     EXPECT_GT(walk.taken()[1].gone, walk.taken()[1].at);
+}
+
+TEST(Walk, APieceHopsOnceForEachJumpAndSlidesOtherwise) {
+    Capture const c;
+    Walk const walk(c.way, c.layout, 1, false);
+    std::vector<double> heights; // above the straight line from square to square
+    for (double time = 0; time <= walk.duration(); time += 2) {
+        double nearest = c.layout.unit();
+        for (std::size_t i = 1; i < c.way.cells.size(); ++i) {
+            QPointF const a = c.layout.centre(c.way.cells[i - 1]);
+            QPointF const along = c.layout.centre(c.way.cells[i]) - a;
+            double const part = std::clamp((walk.position(time).x() - a.x()) / along.x(), 0.0, 1.0);
+            nearest = std::min(nearest, std::abs((a + along * part).y() - walk.position(time).y()));
+        }
+        heights.push_back(nearest);
+    }
+    EXPECT_GT(*std::ranges::max_element(heights), c.layout.unit() * 0.2);
+    game::StatePtr const start = start_of("international");
+    game::Way const step = start->actions().front().ways.front();
+    Walk const slide(step, c.layout, 1, false);
+    EXPECT_FALSE(slide.is_in_the_air(slide.duration() / 2));
+    EXPECT_TRUE(walk.is_in_the_air(10));
+    QPointF const a = c.layout.centre(step.cells[0]), b = c.layout.centre(step.cells[1]);
+    QPointF const half = slide.position(slide.duration() / 2) - (a + b) / 2;
+    EXPECT_LT(std::hypot(half.x(), half.y()), 1);
 }
 
 TEST(Walk, SpeedDividesTheTime) {

@@ -1,7 +1,5 @@
 #include "apps/desktop/panels/chances.hpp"
 
-#include <QPainter>
-
 #include <algorithm>
 
 namespace damier::desktop {
@@ -36,16 +34,6 @@ void paint_chances(QPainter& painter, QRectF const& box, double win, double loss
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(box);
     painter.restore();
-}
-
-void ChancesDelegate::paint(QPainter* painter, QStyleOptionViewItem const& option,
-                            QModelIndex const& index) const {
-    QStyledItemDelegate::paint(painter, option, index); // selection and focus
-    QVariant const win = index.data(win_role);
-    if (!win.isValid()) return;
-    QRectF const box = QRectF(option.rect).adjusted(4, 4, -5, -5);
-    paint_chances(*painter, box, win.toDouble(), index.data(loss_role).toDouble(), Qt::Horizontal,
-                  false);
 }
 
 } // namespace damier::desktop

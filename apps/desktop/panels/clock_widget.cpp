@@ -61,7 +61,9 @@ void ClockWidget::refresh() {
     session::Reading const now = source_ ? source_() : session::Reading{};
     bool const has_changed =
         clock_text(now) != clock_text(reading_) || now.has_clock != reading_.has_clock;
+    bool const was_low = is_low() || !reading_.has_clock;
     reading_ = now;
+    if (is_running_ && !was_low && is_low()) Q_EMIT became_low();
     // Tenths are shown only in the last seconds; before, four looks a second are plenty.
     if (timer_.isActive()) timer_.setInterval(now.left < little ? 50 : 250);
     if (!has_changed) return;

@@ -1,5 +1,6 @@
 #include "apps/desktop/panels/comment_dialog.hpp"
 
+#include "apps/desktop/board/drawing.hpp"
 #include "apps/desktop/panels/fonts.hpp"
 #include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/words.hpp"
@@ -22,7 +23,7 @@ CommentDialog::CommentDialog(session::Tree const& tree, session::NodeId node, QW
       before_label_(new QLabel),
       after_label_(new QLabel),
       before_(new QPlainTextEdit(QString::fromStdString(old_.comment_before))),
-      after_(new QPlainTextEdit(QString::fromStdString(old_.comment_after))),
+      after_(new QPlainTextEdit(QString::fromStdString(without_drawings(old_.comment_after)))),
       buttons_(new QDialogButtonBox),
       ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
       cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)) {
@@ -55,12 +56,18 @@ CommentDialog::CommentDialog(session::Tree const& tree, session::NodeId node, QW
 
 std::vector<session::Command> CommentDialog::commands() const {
     std::vector<session::Command> commands;
-    auto const add = [&](QPlainTextEdit const* edit, bool is_before, std::string const& old) {
-        std::string text = edit->toPlainText().trimmed().toStdString();
+    auto const add = [&](std::string text, bool is_before, std::string const& old) {
         if (text != old) commands.emplace_back(session::Comment{node_, is_before, std::move(text)});
     };
-    add(before_, true, old_.comment_before);
-    add(after_, false, old_.comment_after);
+    auto const text_in = [](QPlainTextEdit const* edit) {
+        return edit->toPlainText().trimmed().toStdString();
+    };
+    add(text_in(before_), true, old_.comment_before);
+    // What is drawn on the board stands in the comment too, and stays.
+    game::About const& about = old_.state->about();
+    Drawings const drawings = read_drawings(old_.comment_after, about);
+    if (text_in(after_) != without_drawings(old_.comment_after))
+        add(with_drawings(text_in(after_), drawings, about), false, old_.comment_after);
     return commands;
 }
 

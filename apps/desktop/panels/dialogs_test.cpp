@@ -194,8 +194,8 @@ TEST_F(ListOfGames, FillsFiltersSortsAndOpens) {
     ASSERT_EQ(chosen.size(), 1);
     auto const record = dialog.take_record();
     ASSERT_TRUE(record);
-    EXPECT_EQ(record->tag("White"), "W2997");
-    EXPECT_EQ(record->tree.main_line().size(), 5u);
+    EXPECT_EQ(record->record.tag("White"), "W2997");
+    EXPECT_EQ(record->record.tree.main_line().size(), 5u);
 }
 
 TEST_F(ListOfGames, OneHandFindsAGame) {
@@ -211,7 +211,7 @@ TEST_F(ListOfGames, OneHandFindsAGame) {
     QTest::keyClick(dialog.findChild<QTableView*>(), Qt::Key_Return);
     auto const record = dialog.take_record();
     ASSERT_TRUE(record);
-    EXPECT_TRUE(record->tag("White") == "W299" || record->tag("White") == "W2990");
+    EXPECT_TRUE(record->record.tag("White") == "W299" || record->record.tag("White") == "W2990");
 }
 
 TEST_F(ListOfGames, MayBeClosedWhileReading) {

@@ -1,23 +1,20 @@
 #include "apps/desktop/panels/engine_panel.hpp"
 
+#include "apps/desktop/panels/engine_lines.hpp"
 #include "apps/desktop/panels/qt_loop.hpp"
-
-#include "apps/desktop/panels/chances.hpp"
-#include "apps/desktop/panels/move_text.hpp"
-#include "apps/desktop/panels/roomy_delegate.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QBoxLayout>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QEvent>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QSpinBox>
 #include <QToolButton>
-#include <QTreeWidget>
 
 #include <algorithm>
+#include <cmath>
 #include <thread>
 
 namespace damier::desktop {
@@ -26,7 +23,6 @@ namespace {
 
 constexpr int updates_per_second = 10;
 constexpr int most_lines = 9;
-enum Column { score_column, chances_column, moves_column, column_count };
 
 QString thousands(std::uint64_t nodes) {
     if (nodes < 10'000) return QLocale().toString(static_cast<qulonglong>(nodes));
@@ -50,11 +46,12 @@ EnginePanel::EnginePanel(QWidget* parent)
       status_(new QLabel),
       lines_label_(new QLabel),
       threads_label_(new QLabel),
+      analyst_(new QComboBox),
       lines_box_(spin_box(1, most_lines, 3)),
       threads_box_(
           spin_box(1, std::max(1, static_cast<int>(std::thread::hardware_concurrency())), 1)),
       threat_(new QCheckBox),
-      list_(new QTreeWidget),
+      list_(new EngineLines),
       thinking_(game::think_in_thread(loop_of(*this))) {
     switch_->setCheckable(true);
     switch_->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -62,17 +59,6 @@ EnginePanel::EnginePanel(QWidget* parent)
     status_->setWordWrap(true);
     lines_label_->setBuddy(lines_box_);
     threads_label_->setBuddy(threads_box_);
-
-    list_->setColumnCount(column_count);
-    list_->setRootIsDecorated(false);
-    list_->setUniformRowHeights(true);
-    list_->setAllColumnsShowFocus(true);
-    list_->setItemDelegate(new RoomyDelegate(list_));
-    list_->setItemDelegateForColumn(chances_column, new ChancesDelegate(list_));
-    list_->header()->setStretchLastSection(true);
-    list_->header()->setSectionsMovable(false);
-    list_->header()->setSectionResizeMode(score_column, QHeaderView::ResizeToContents);
-    list_->header()->resizeSection(chances_column, 58);
 
     auto* top = new QHBoxLayout;
     top->addWidget(switch_);
@@ -84,13 +70,21 @@ EnginePanel::EnginePanel(QWidget* parent)
     bottom->addWidget(threads_label_);
     bottom->addWidget(threads_box_);
     bottom->addStretch(1);
-    bottom->addWidget(threat_);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addLayout(top);
+    all->addWidget(analyst_);
     all->addWidget(list_, 1);
     all->addLayout(bottom);
+    all->addWidget(threat_);
 
+    analyst_->addItem(QStringLiteral("Damier"));
+    analyst_->hide();
+    connect(analyst_, &QComboBox::currentIndexChanged, this, [this](int index) {
+        other_.reset();
+        if (index > 0) threat_->setChecked(false); // they have no such question
+        restart();
+    });
     connect(switch_, &QToolButton::toggled, this, &EnginePanel::set_on);
     auto const changed = [this] {
         restart();
@@ -99,8 +93,9 @@ EnginePanel::EnginePanel(QWidget* parent)
     connect(lines_box_, &QSpinBox::valueChanged, this, changed);
     connect(threads_box_, &QSpinBox::valueChanged, this, changed);
     connect(threat_, &QCheckBox::toggled, this, &EnginePanel::restart);
-    connect(list_, &QTreeWidget::itemActivated, this,
-            [this](QTreeWidgetItem* item) { Q_EMIT play_line(line_of(item)); });
+    connect(list_, &EngineLines::chosen, this, [this](game::Line const& line) {
+        if (!is_threat()) Q_EMIT play_line(line);
+    });
     connect(&timer_, &QTimer::timeout, this, &EnginePanel::show_newest);
     timer_.setInterval(1000 / updates_per_second);
     retranslate();
@@ -109,7 +104,10 @@ EnginePanel::EnginePanel(QWidget* parent)
 EnginePanel::~EnginePanel() = default;
 
 void EnginePanel::look_at(game::Game const& game, game::StatePtr state) {
-    if (&game != game_) has_analyst_ = game.make_analyst({.table_megabytes = 1}) != nullptr;
+    if (&game != game_) {
+        has_analyst_ = game.make_analyst({.table_megabytes = 1}) != nullptr;
+        other_.reset();
+    }
     game_ = &game;
     state_ = std::move(state);
     restart();
@@ -180,6 +178,7 @@ void EnginePanel::restart() {
         question.settings.threads = threads();
         question.task.lines = static_cast<std::size_t>(line_count());
         question.task.is_threat = is_threat();
+        if (analyst_->currentIndex() > 0 && !ask_other(question)) return fill_status();
         thinking_->start(std::move(question), [this](game::Told const& told) { hear(told); });
         timer_.start();
     } else {
@@ -192,7 +191,38 @@ void EnginePanel::restart() {
     if (had_lines || has_answer) Q_EMIT lines_changed();
 }
 
+void EnginePanel::set_other_analysts(std::vector<OtherAnalyst> others) {
+    others_ = std::move(others);
+    other_.reset();
+    while (analyst_->count() > 1) analyst_->removeItem(1);
+    for (OtherAnalyst const& one : others_) analyst_->addItem(one.name);
+    analyst_->setVisible(!others_.empty());
+}
+
+// It thinks until it is stopped: for an hour, which is for ever.
+bool EnginePanel::ask_other(game::Question& question) {
+    trouble_.clear();
+    if (!other_) {
+        auto started =
+            others_[static_cast<std::size_t>(analyst_->currentIndex() - 1)].start(*game_);
+        if (!started) {
+            trouble_ = words(started.error());
+            thinking_->stop();
+            return false;
+        }
+        other_ = *std::move(started);
+    }
+    question.player = other_;
+    question.task.limits.move_time = std::chrono::hours(1);
+    return true;
+}
+
 void EnginePanel::hear(game::Told const& told) {
+    if (auto const* const thought = std::get_if<game::Thought>(&told)) return keep(*thought);
+    if (auto const* const error = std::get_if<Error>(&told)) {
+        trouble_ = words(*error);
+        fill_status();
+    }
     if (auto const* const line = std::get_if<game::AnalysisLine>(&told)) return keep(*line);
     if (auto const* const answer = std::get_if<game::Answer>(&told))
         for (game::AnalysisLine const& line : answer->lines) keep(line);
@@ -204,6 +234,27 @@ void EnginePanel::keep(game::AnalysisLine const& line) {
     if (found_.size() <= line.rank) found_.resize(line.rank + 1);
     found_[line.rank] = line;
     has_news_ = true;
+}
+
+// Programs tell a score and moves as text; what their chances are is guessed from the score.
+void EnginePanel::keep(game::Thought const& thought) {
+    game::AnalysisLine line;
+    game::StatePtr here = state_;
+    for (std::string const& text : thought.line) {
+        auto const action = here->interpret(text);
+        if (!action) break;
+        line.actions.push_back(*action);
+        here = here->after(*action);
+    }
+    auto const chance = [](double men) { return 1 / (1 + std::exp(-1.5 * (men - 1))); };
+    line.men = thought.score;
+    line.win = chance(thought.score);
+    line.loss = chance(-thought.score);
+    line.draw = 1 - line.win - line.loss;
+    line.depth = thought.depth;
+    line.nodes = thought.nodes;
+    line.time = thought.time;
+    keep(line);
 }
 
 void EnginePanel::show_newest() {
@@ -218,33 +269,9 @@ void EnginePanel::show_newest() {
     Q_EMIT lines_changed();
 }
 
-void EnginePanel::fill() {
-    game::StatePtr const state = seen_state();
-    while (list_->topLevelItemCount() > static_cast<int>(lines_.size()))
-        delete list_->takeTopLevelItem(list_->topLevelItemCount() - 1);
-    while (list_->topLevelItemCount() < static_cast<int>(lines_.size()))
-        list_->addTopLevelItem(new QTreeWidgetItem);
-    for (std::size_t i = 0; i < lines_.size(); ++i) {
-        game::AnalysisLine const& line = lines_[i];
-        Evaluation const value = evaluation_of(line, state->to_play());
-        QStringList texts;
-        for (std::string const& move : game::texts_of(*state, line.actions))
-            texts += action_name(move);
-        QTreeWidgetItem& item = *list_->topLevelItem(static_cast<int>(i));
-        item.setText(score_column, score_text(value));
-        item.setToolTip(score_column, words(Message(msg("depth {}"), line.depth)));
-        item.setTextAlignment(score_column, Qt::AlignRight | Qt::AlignVCenter);
-        item.setData(chances_column, ChancesDelegate::win_role, value.win);
-        item.setData(chances_column, ChancesDelegate::loss_role, value.loss);
-        item.setData(chances_column, Qt::AccessibleTextRole, chances_text(value));
-        item.setToolTip(chances_column, chances_text(value));
-        item.setText(moves_column, texts.join(QLatin1Char(' ')));
-        item.setToolTip(moves_column, texts.join(QLatin1Char(' ')));
-        QFont font = list_->font();
-        font.setBold(i == 0);
-        item.setFont(score_column, font);
-    }
-}
+void EnginePanel::fill() { list_->show_lines(seen_state(), lines_); }
+
+void EnginePanel::set_look(Look const& look) { list_->set_look(look); }
 
 void EnginePanel::fill_status() {
     QString text;
@@ -256,6 +283,8 @@ void EnginePanel::fill_status() {
         text = words(msg("The game is over here."));
     else if (!is_on_)
         text = words(msg("The engine is off."));
+    else if (!trouble_.isEmpty())
+        text = trouble_;
     else if (lines_.empty())
         text = words(msg("Thinking…"));
     else {
@@ -273,13 +302,7 @@ void EnginePanel::fill_status() {
     switch_->setEnabled(has_analyst_ || is_on_);
     for (QWidget* widget : {static_cast<QWidget*>(list_), static_cast<QWidget*>(lines_box_),
                             static_cast<QWidget*>(threads_box_), static_cast<QWidget*>(threat_)})
-        widget->setEnabled(has_analyst_);
-}
-
-game::Line EnginePanel::line_of(QTreeWidgetItem const* item) const {
-    int const row = list_->indexOfTopLevelItem(const_cast<QTreeWidgetItem*>(item));
-    if (row < 0 || row >= static_cast<int>(lines_.size()) || is_threat()) return {};
-    return lines_[static_cast<std::size_t>(row)].actions;
+        widget->setEnabled(has_analyst_ && (widget == list_ || analyst_->currentIndex() <= 0));
 }
 
 void EnginePanel::changeEvent(QEvent* event) {
@@ -296,13 +319,10 @@ void EnginePanel::retranslate() {
     lines_box_->setAccessibleName(words(msg("Number of lines")));
     threads_label_->setText(words(msg("Threads")));
     threads_box_->setAccessibleName(words(msg("Number of threads")));
+    analyst_->setAccessibleName(words(msg("Who analyses")));
     threat_->setText(words(msg("Threat")));
     threat_->setToolTip(words(msg("What would the other side do if it could move now?")));
-    list_->setAccessibleName(words(msg("Lines of the engine")));
-    list_->setAccessibleDescription(words(msg("Enter plays the line as a variation.")));
-    list_->setHeaderLabels({words(msg("Score")), words(msg("Chances")), words(msg("Line"))});
-    list_->headerItem()->setToolTip(score_column, words(msg("In men; positive is good for White")));
-    list_->headerItem()->setToolTip(chances_column, words(msg("White wins, draw, Black wins")));
+    list_->retranslate();
     fill();
     fill_status();
 }

@@ -1,6 +1,7 @@
 // What the engine thinks of the position on the board: on and off, lines, threads, threat.
 #pragma once
 
+#include "apps/desktop/board/look.hpp"
 #include "apps/desktop/panels/evaluation.hpp"
 #include "damier/game/thinking.hpp"
 
@@ -9,13 +10,20 @@
 #include <QWidget>
 
 class QCheckBox;
+class QComboBox;
 class QLabel;
 class QSpinBox;
 class QToolButton;
-class QTreeWidget;
-class QTreeWidgetItem;
 
 namespace damier::desktop {
+
+class EngineLines;
+
+// Another program that can be asked about positions of a game, if it plays that game.
+struct OtherAnalyst {
+    QString name;
+    std::function<Result<std::shared_ptr<game::Bot>>(game::Game const& game)> start;
+};
 
 class EnginePanel : public QWidget {
     Q_OBJECT
@@ -34,6 +42,8 @@ public:
     void set_line_count(int lines);
     int threads() const;
     void set_threads(int threads);
+    void set_look(Look const& look);
+    void set_other_analysts(std::vector<OtherAnalyst> others); // beside Damier's own
     void set_table_megabytes(std::size_t megabytes);
 
     // The newest lines, best first; in threat mode they are the other side's.
@@ -59,21 +69,26 @@ private:
     void restart();
     void hear(game::Told const& told);
     void keep(game::AnalysisLine const& line);
+    void keep(game::Thought const& thought); // of another program
+    bool ask_other(game::Question& question);
     void show_newest();
     void fill();
     void fill_status();
     game::StatePtr seen_state() const; // with the other side to move in threat mode
     bool is_threat() const;
     bool can_analyse() const;
-    game::Line line_of(QTreeWidgetItem const* item) const;
 
     QToolButton* switch_;
     QLabel *status_, *lines_label_, *threads_label_;
+    QComboBox* analyst_;
     QSpinBox *lines_box_, *threads_box_;
     QCheckBox* threat_;
-    QTreeWidget* list_;
+    EngineLines* list_;
     QTimer timer_;
 
+    std::vector<OtherAnalyst> others_;
+    std::shared_ptr<game::Bot> other_; // started for game_
+    QString trouble_;                  // of the other program
     game::Game const* game_ = nullptr;
     game::StatePtr state_;
     bool is_on_ = false;

@@ -1,4 +1,6 @@
 // The engine in its thread: answers, gives up, and never tells of an old position.
+#include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/panels/engine_lines.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/panels/evaluation_bar.hpp"
 #include "apps/desktop/panels/evaluation_graph.hpp"
@@ -9,6 +11,7 @@
 
 #include <QCheckBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTreeWidget>
 
@@ -39,11 +42,11 @@ TEST_F(Panel, ShowsLinesAndArrows) {
     ASSERT_EQ(panel.first_ways().size(), 2u);
     EXPECT_GE(panel.first_ways()[0].size(), 2u);
     EXPECT_TRUE(panel.evaluation());
-    auto* list = panel.findChild<QTreeWidget*>();
-    EXPECT_EQ(list->topLevelItemCount(), 2);
-    EXPECT_EQ(list->columnCount(), 3);
-    EXPECT_TRUE(list->topLevelItem(0)->text(2).startsWith(
-        QString::fromStdString(state()->actions()[panel.lines().front().actions.front()].text)));
+    QString text = panel.findChild<EngineLines*>()->toPlainText();
+    text.replace(QChar(0x2011), u'-');
+    for (game::AnalysisLine const& line : panel.lines())
+        EXPECT_TRUE(
+            text.contains(QString::fromStdString(state()->actions()[line.actions.front()].text)));
 
     QSignalSpy const played(&panel, &EnginePanel::play_line);
     panel.set_on(false); // so that the line stays the same
@@ -51,15 +54,73 @@ TEST_F(Panel, ShowsLinesAndArrows) {
     EXPECT_TRUE(played.isEmpty());
 }
 
-TEST_F(Panel, ALineCanBePlayed) {
-    panel.set_on(true);
-    panel.look_at(session.game(), state());
-    ASSERT_TRUE(wait_for([&] { return !panel.lines().empty(); }));
-    QSignalSpy const played(&panel, &EnginePanel::play_line);
-    auto* list = panel.findChild<QTreeWidget*>();
-    Q_EMIT list->itemActivated(list->topLevelItem(0), 0);
-    ASSERT_EQ(played.size(), 1);
-    EXPECT_EQ(played[0][0].value<game::Line>(), panel.lines().front().actions);
+// Lines that stay as they are, in a view narrow enough for them to wrap.
+struct Lines : testing::Test {
+    Lines() : session(new_session("international", usual_moves)) {
+        game::StatePtr here = state();
+        for (int i = 0; i < 24 && !here->actions().empty(); ++i) {
+            line.actions.push_back(0);
+            here = here->after(0);
+        }
+        view.resize(320, 200);
+        view.show();
+        EXPECT_TRUE(QTest::qWaitForWindowExposed(&view));
+        view.show_lines(state(), {line});
+    }
+    game::StatePtr state() const { return session.tree().here().state; }
+    // Where a move stands, by the link under the pointer.
+    QPoint place_of(QString const& link) {
+        for (int y = 2; y < view.viewport()->height(); y += 3)
+            for (int x = 2; x < view.viewport()->width(); x += 3)
+                if (view.anchorAt({x, y}) == link) return {x, y};
+        return {};
+    }
+    session::Session session;
+    game::AnalysisLine line;
+    EngineLines view;
+};
+
+TEST_F(Lines, WrapSoThatEveryMoveIsSeen) {
+    EXPECT_FALSE(view.horizontalScrollBar()->isVisible());
+    QPoint const first = place_of(QStringLiteral("0/0")), last = place_of(QStringLiteral("0/23"));
+    ASSERT_FALSE(first.isNull());
+    ASSERT_FALSE(last.isNull());
+    EXPECT_GT(last.y(), first.y() + view.fontMetrics().height());
+}
+
+TEST_F(Lines, AMoveUnderThePointerIsSeenOnASmallBoard) {
+    EXPECT_FALSE(view.preview().isVisible());
+    QTest::mouseMove(view.viewport(), place_of(QStringLiteral("0/2")));
+    ASSERT_TRUE(wait_for([&] { return view.preview().isVisible(); }));
+    game::StatePtr const shown = view.preview().state();
+    EXPECT_EQ(shown->text(), state()->after(0)->after(0)->after(0)->text());
+    // What comes meanwhile does not change the text under the pointer.
+    QString const text = view.toPlainText();
+    game::AnalysisLine other = line;
+    other.actions = {1};
+    view.show_lines(state(), {other});
+    EXPECT_EQ(view.toPlainText(), text);
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(&view, &leave);
+    EXPECT_FALSE(view.preview().isVisible());
+    EXPECT_NE(view.toPlainText(), text);
+}
+
+TEST_F(Lines, AClickPlaysUpToThere) {
+    QSignalSpy const chosen(&view, &EngineLines::chosen);
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place_of(QStringLiteral("0/4")));
+    ASSERT_EQ(chosen.size(), 1);
+    EXPECT_EQ(chosen[0][0].value<game::Line>().size(), 5u);
+}
+
+TEST_F(Lines, TheKeyboardFindsTheMovesToo) {
+    QSignalSpy const chosen(&view, &EngineLines::chosen);
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_Tab);
+    QTest::keyClick(&view, Qt::Key_Tab);
+    QTest::keyClick(&view, Qt::Key_Return);
+    ASSERT_EQ(chosen.size(), 1);
+    EXPECT_EQ(chosen[0][0].value<game::Line>().size(), 2u);
 }
 
 TEST_F(Panel, AThreatIsTheOthersMove) {
@@ -78,7 +139,7 @@ TEST_F(Panel, SaysWhenThereIsNoEngine) {
     panel.set_on(true);
     panel.look_at(other.game(), other.tree().here().state);
     EXPECT_TRUE(panel.lines().empty());
-    EXPECT_FALSE(panel.findChild<QTreeWidget*>()->isEnabled());
+    EXPECT_FALSE(panel.findChild<EngineLines*>()->isEnabled());
     panel.clear();
     EXPECT_FALSE(panel.evaluation());
 }

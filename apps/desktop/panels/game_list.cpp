@@ -134,7 +134,7 @@ bool GameList::passes(std::size_t entry) const {
     });
 }
 
-Result<records::Record> GameList::record(int row) const {
+Result<records::ListedGame> GameList::record(int row) const {
     return records::read_listed(file_, list_, game_of(row), catalogue_);
 }
 

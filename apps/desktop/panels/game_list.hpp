@@ -34,7 +34,7 @@ public:
     std::size_t total() const { return list_.size(); }
 
     // The game of a row, read now.
-    Result<records::Record> record(int row) const;
+    Result<records::ListedGame> record(int row) const;
     std::size_t game_of(int row) const { return rows_[static_cast<std::size_t>(row)]; } // from 0
 
     int rowCount(QModelIndex const& parent = {}) const override;

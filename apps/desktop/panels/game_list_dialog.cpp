@@ -88,7 +88,7 @@ Result<Done> GameListDialog::open(std::filesystem::path const& file) {
     return done;
 }
 
-std::optional<records::Record> GameListDialog::take_record() {
+std::optional<records::ListedGame> GameListDialog::take_record() {
     return std::exchange(record_, std::nullopt);
 }
 

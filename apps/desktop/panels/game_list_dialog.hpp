@@ -24,7 +24,7 @@ public:
     using QDialog::open;
     Result<Done> open(std::filesystem::path const& file);
     // The game that was chosen, once the dialog is accepted.
-    std::optional<records::Record> take_record();
+    std::optional<records::ListedGame> take_record();
     std::size_t chosen_game() const { return chosen_; } // its number, from 0
 
     GameList& games() { return *games_; }
@@ -48,7 +48,7 @@ private:
     QDialogButtonBox* buttons_;
     QPushButton *ok_, *cancel_;
     QString name_;
-    std::optional<records::Record> record_;
+    std::optional<records::ListedGame> record_;
     std::size_t chosen_ = 0;
 };
 

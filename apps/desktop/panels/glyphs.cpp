@@ -29,14 +29,19 @@ constexpr std::array positions{
     Glyph{19, "−+", msg("Black wins")},
 };
 
+// In game files: print the position after this move.
+constexpr Glyph diagram{220, "⊞", msg("a diagram here")};
+
 Glyph const* find(int nag) {
     for (std::span<Glyph const> const group : {move_glyphs(), position_glyphs()})
         for (Glyph const& glyph : group)
             if (glyph.nag == nag) return &glyph;
-    return nullptr;
+    return nag == diagram.nag ? &diagram : nullptr;
 }
 
-bool is_about_position(int nag) { return find(nag) != nullptr && !is_about_move(nag); }
+bool is_about_position(int nag) {
+    return find(nag) != nullptr && !is_about_move(nag) && nag != diagram.nag;
+}
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #include "apps/desktop/panels/move_text.hpp"
 
+#include "apps/desktop/board/drawing.hpp"
 #include "apps/desktop/panels/glyphs.hpp"
 #include "apps/desktop/words.hpp"
 #include "apps/text/move_words.hpp"
@@ -63,7 +64,7 @@ public:
     MoveText run() {
         if (tree_.empty()) return std::move(text_);
         if (text_.columns > 2) add_seats();
-        comment(session::root, tree_.node(session::root).comment_after, 0);
+        comment(session::root, without_drawings(tree_.node(session::root).comment_after), 0);
         open_.push_back({first_child(session::root), 0});
         while (!open_.empty()) {
             Open const next = open_.back();
@@ -96,8 +97,8 @@ private:
             else
                 add_to_line(id, start.depth, is_new);
             is_new = false;
-            if (!node.comment_after.empty()) {
-                comment(id, node.comment_after, start.depth, start.depth > 0);
+            if (std::string const said = without_drawings(node.comment_after); !said.empty()) {
+                comment(id, said, start.depth, start.depth > 0);
                 is_new = start.depth == 0;
             }
             auto const& siblings = tree_.node(node.parent).children;

@@ -1,5 +1,6 @@
 #include "apps/desktop/panels/move_tree.hpp"
 
+#include "apps/desktop/board/drawing.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QAccessible>
@@ -272,8 +273,9 @@ void MoveTree::reveal_current() {
 // A screen reader hears the move on which the cursor stands.
 void MoveTree::tell_current() {
     QString said = tree_.has(current_) ? spoken_move(tree_, current_) : QString();
-    if (tree_.has(current_) && !tree_.node(current_).comment_after.empty())
-        said += QStringLiteral(". ") + QString::fromStdString(tree_.node(current_).comment_after);
+    std::string const comment =
+        tree_.has(current_) ? without_drawings(tree_.node(current_).comment_after) : std::string();
+    if (!comment.empty()) said += QStringLiteral(". ") + QString::fromStdString(comment);
     if (said == accessibleDescription()) return;
     setAccessibleDescription(said);
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);

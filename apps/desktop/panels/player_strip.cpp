@@ -167,7 +167,8 @@ QString PlayerStrip::fill_score() {
     QString const taken = words(counted(number, "{} taken", "{} taken", number));
     bool const has_points = score != number || belongs_to_nobody(*state_);
     QString const text = has_points ? words(counted(score, "{} point", "{} points", score)) : taken;
-    score_->setText(score == 0 ? QString() : text);
+    score_->setText(score == 0 || !has_points ? QString() : text); // the pieces themselves are seen
+    taken_->setToolTip(number == 0 ? QString() : taken);
     return score == 0 ? taken : text;
 }
 

@@ -11,9 +11,14 @@ namespace damier::desktop {
 
 struct Preferences {
     Look look;
-    bool has_sound = false;
-    QString language;        // such as "en"; empty: the system's
-    double font_scale = 1.0; // 0.8 to 2
+    bool has_sound = true;
+    int volume = 60;             // of a hundred
+    bool respects_motion = true; // no animation where the system wants little motion
+    bool waits_to_answer = true; // computers let a moment pass
+    bool clock_waits = true;     // for the first move
+    bool has_premoves = true;    // a move chosen while the computer thinks
+    QString language;            // such as "en"; empty: the system's
+    double font_scale = 1.0;     // 0.8 to 2
     int threads = 1;
     int table_megabytes = 64;
     int lines = 3;                 // of the engine panel

@@ -63,16 +63,23 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
       threads_label_(new QLabel),
       table_label_(new QLabel),
       lines_label_(new QLabel),
+      volume_label_(new QLabel),
       theme_(new QComboBox),
       pieces_(new QComboBox),
       labels_(new QComboBox),
       speed_(new QComboBox),
       language_(new QComboBox),
       font_(new QSlider(Qt::Horizontal)),
+      volume_(new QSlider(Qt::Horizontal)),
       font_value_(new QLabel),
       targets_(new QCheckBox),
       last_move_(new QCheckBox),
+      forced_(new QCheckBox),
+      motion_(new QCheckBox),
       sound_(new QCheckBox),
+      moment_(new QCheckBox),
+      first_move_(new QCheckBox),
+      premoves_(new QCheckBox),
       quickly_(new QCheckBox),
       taken_back_(new QCheckBox),
       leaving_(new QCheckBox),
@@ -93,12 +100,14 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
     auto const tell_it = [this] { tell(); };
     for (QComboBox* box : {theme_, pieces_, labels_, speed_, language_})
         connect(box, &QComboBox::currentIndexChanged, this, tell_it);
-    for (QCheckBox* box :
-         {targets_, last_move_, sound_, quickly_, taken_back_, leaving_, deleting_})
+    for (QCheckBox* box : {targets_, last_move_, forced_, motion_, sound_, moment_, first_move_,
+                           premoves_, quickly_, taken_back_, leaving_, deleting_})
         connect(box, &QCheckBox::toggled, this, tell_it);
     for (QSpinBox* box : {threads_, table_, lines_})
         connect(box, &QSpinBox::valueChanged, this, tell_it);
     connect(font_, &QSlider::valueChanged, this, tell_it);
+    connect(volume_, &QSlider::valueChanged, this, tell_it);
+    connect(sound_, &QCheckBox::toggled, volume_, &QWidget::setEnabled);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &PreferencesDialog::reject);
     connect(usual_, &QPushButton::clicked, this, [this] {
@@ -122,6 +131,8 @@ void PreferencesDialog::build() {
     font_->setRange(8, 20);
     font_->setPageStep(1);
     font_->setTickPosition(QSlider::TicksBelow);
+    volume_->setRange(0, 100);
+    volume_->setPageStep(10);
     table_->setSingleStep(16);
     preview_->set_interactive(false);
     preview_->setFocusPolicy(Qt::NoFocus);
@@ -150,8 +161,14 @@ void PreferencesDialog::build() {
                            {labels_label_, labels_},
                            {speed_label_, speed_},
                            {nullptr, targets_},
-                           {nullptr, last_move_}});
+                           {nullptr, last_move_},
+                           {nullptr, forced_},
+                           {nullptr, motion_}});
     form_in(play_group_, {{nullptr, sound_},
+                          {volume_label_, volume_},
+                          {nullptr, moment_},
+                          {nullptr, first_move_},
+                          {nullptr, premoves_},
                           {nullptr, quickly_},
                           {nullptr, taken_back_},
                           {nullptr, leaving_},
@@ -198,7 +215,13 @@ Preferences PreferencesDialog::preferences() const {
     p.look.speed = speed_->currentData().toDouble();
     p.look.shows_targets = targets_->isChecked();
     p.look.shows_last_move = last_move_->isChecked();
+    p.look.shows_forced = forced_->isChecked();
+    p.respects_motion = motion_->isChecked();
     p.has_sound = sound_->isChecked();
+    p.volume = volume_->value();
+    p.waits_to_answer = moment_->isChecked();
+    p.clock_waits = first_move_->isChecked();
+    p.has_premoves = premoves_->isChecked();
     p.plays_quickly = quickly_->isChecked();
     p.keeps_taken_back = taken_back_->isChecked();
     p.confirms_leaving = leaving_->isChecked();
@@ -221,7 +244,14 @@ void PreferencesDialog::fill(Preferences const& p) {
     speed_->setCurrentIndex(static_cast<int>(nearest - speeds.begin()));
     targets_->setChecked(p.look.shows_targets);
     last_move_->setChecked(p.look.shows_last_move);
+    forced_->setChecked(p.look.shows_forced);
+    motion_->setChecked(p.respects_motion);
     sound_->setChecked(p.has_sound);
+    volume_->setValue(p.volume);
+    volume_->setEnabled(p.has_sound);
+    moment_->setChecked(p.waits_to_answer);
+    first_move_->setChecked(p.clock_waits);
+    premoves_->setChecked(p.has_premoves);
     quickly_->setChecked(p.plays_quickly);
     taken_back_->setChecked(p.keeps_taken_back);
     leaving_->setChecked(p.confirms_leaving);
@@ -292,7 +322,13 @@ void PreferencesDialog::retranslate() {
     table_->setSuffix(QStringLiteral(" ") + words(msg("MB")));
     targets_->setText(words(msg("Show where a piece may go")));
     last_move_->setText(words(msg("Show the last move")));
+    forced_->setText(words(msg("Show which pieces must capture")));
+    motion_->setText(words(msg("No animation where the system asks for little motion")));
     sound_->setText(words(msg("Sounds")));
+    volume_label_->setText(words(msg("Volume")));
+    moment_->setText(words(msg("The computer waits a moment before it answers")));
+    first_move_->setText(words(msg("The clock starts with the first move")));
+    premoves_->setText(words(msg("Choose the next move while the computer thinks")));
     quickly_->setText(words(msg("One click where only one move is meant")));
     taken_back_->setText(words(msg("Keep moves that were taken back as a variation")));
     leaving_->setText(words(msg("Ask before leaving an unfinished game")));
@@ -308,6 +344,7 @@ void PreferencesDialog::retranslate() {
                                                              {speed_label_, speed_},
                                                              {language_label_, language_},
                                                              {font_label_, font_},
+                                                             {volume_label_, volume_},
                                                              {threads_label_, threads_},
                                                              {table_label_, table_},
                                                              {lines_label_, lines_}})

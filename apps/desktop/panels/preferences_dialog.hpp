@@ -57,11 +57,12 @@ private:
     QScrollArea* scroll_ = nullptr;
     QGroupBox *board_group_, *play_group_, *text_group_, *engine_group_;
     QLabel *theme_label_, *pieces_label_, *labels_label_, *speed_label_, *language_label_,
-        *font_label_, *threads_label_, *table_label_, *lines_label_;
+        *font_label_, *threads_label_, *table_label_, *lines_label_, *volume_label_;
     QComboBox *theme_, *pieces_, *labels_, *speed_, *language_;
-    QSlider* font_;
+    QSlider *font_, *volume_;
     QLabel* font_value_;
-    QCheckBox *targets_, *last_move_, *sound_, *quickly_, *taken_back_, *leaving_, *deleting_;
+    QCheckBox *targets_, *last_move_, *forced_, *motion_, *sound_, *moment_, *first_move_,
+        *premoves_, *quickly_, *taken_back_, *leaving_, *deleting_;
     QSpinBox *threads_, *table_, *lines_;
     QDialogButtonBox* buttons_;
     QPushButton *ok_, *cancel_, *usual_;

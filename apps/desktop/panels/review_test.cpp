@@ -146,6 +146,15 @@ TEST_F(ReviewOfGame, CommandsReplaceAnOldVerdictAndKeepOtherGlyphs) {
     EXPECT_EQ(session.tree().node(line()[2]).comment_after, "mine");
 }
 
+TEST_F(ReviewOfGame, WhatIsDrawnAtAMistakeStays) {
+    session.handle(session::Comment{line()[2], false, "[%csl G05] [%cal G19-23]"}, TimePoint{});
+    for (session::Command const& command : review_commands(session.tree(), bad_reply(), false))
+        session.handle(command, TimePoint{});
+    std::string const kept = session.tree().node(line()[2]).comment_after;
+    EXPECT_TRUE(kept.starts_with("[%csl G05] [%cal G19-23] ")) << kept;
+    EXPECT_NE(kept.find("18-23"), std::string::npos) << kept;
+}
+
 TEST_F(ReviewOfGame, NothingToKeepNeedsNoCommand) {
     EXPECT_TRUE(review_commands(session.tree(), Review{}, true).empty());
 }

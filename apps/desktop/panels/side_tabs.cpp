@@ -51,6 +51,19 @@ void SideTabs::close_panel(QWidget* panel) {
     panel->hide();
 }
 
+QStringList SideTabs::open_panels() const {
+    QStringList names;
+    for (int i = 0; i < count(); ++i)
+        if (i != currentIndex()) names += widget(i)->objectName();
+    return names << currentWidget()->objectName();
+}
+
+void SideTabs::reopen(QStringList const& panels) {
+    for (QString const& name : panels)
+        for (Panel const& one : panels_)
+            if (one.widget->objectName() == name) open(one.widget);
+}
+
 void SideTabs::retranslate() {
     for (Panel const& one : panels_) {
         int const index = indexOf(one.widget);

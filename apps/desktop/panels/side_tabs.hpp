@@ -19,6 +19,9 @@ public:
     void add(QWidget* panel, std::string_view name);
     void open(QWidget* panel); // and brings it to the front
     void close_panel(QWidget* panel);
+    // What is open, the one in front last: "engine review moves" by the panels' object names.
+    QStringList open_panels() const;
+    void reopen(QStringList const& panels);
     bool is_open(QWidget const* panel) const { return indexOf(panel) >= 0; }
 
 Q_SIGNALS:

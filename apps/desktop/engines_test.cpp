@@ -1,0 +1,103 @@
+// Other programs in the window: found, asked, set, playing and analysing; the program is Damier's
+// own.
+#include "apps/desktop/engines_dialog.hpp"
+#include "apps/desktop/panels/engine_panel.hpp"
+#include "apps/desktop/settings.hpp"
+#include "apps/desktop/window_test.hpp"
+#include "apps/transport/guests.hpp"
+#include "apps/transport/introduction.hpp"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSpinBox>
+
+namespace damier::desktop {
+
+namespace {
+
+class Engines : public WindowTest {
+protected:
+    void SetUp() override {
+        program_ = qEnvironmentVariable("DAMIER_PROGRAM").toStdString();
+        if (program_.empty()) GTEST_SKIP() << "DAMIER_PROGRAM names no program";
+        WindowTest::SetUp();
+        window().use_programs({transport::invite, transport::introduce});
+    }
+    void TearDown() override {
+        QSettings kept = settings();
+        write_engines(kept, {});
+        WindowTest::TearDown();
+    }
+    Engine engine() const { return {"Damier by Hub", '\'' + program_ + "' hub", false, {}}; }
+    void make_known() {
+        QSettings kept = settings();
+        write_engines(kept, {engine()});
+        window().use_programs({transport::invite, transport::introduce});
+    }
+    std::string program_;
+};
+
+TEST(KnownEngines, AreKeptAsTheyAre) {
+    QTemporaryDir const folder;
+    QSettings file(folder.filePath(QStringLiteral("x.ini")), QSettings::IniFormat);
+    std::vector<Engine> const engines{
+        {"Scan «1»", "'/a b/scan' hub", false, {{"threads", "2"}, {"tb-path", "a:b"}}},
+        {"DXP", "localhost:27531", true, {}}};
+    write_engines(file, engines);
+    EXPECT_EQ(read_engines(file), engines);
+    EXPECT_EQ(engines[0].player(), "hub,threads=2:'/a b/scan' hub");
+    EXPECT_EQ(engines[1].player(), "dxp:localhost:27531");
+}
+
+TEST_F(Engines, AProgramSaysWhoItIsAndWhatCanBeSet) {
+    EnginesDialog dialog({}, transport::introduce);
+    dialog.show();
+    dialog.add(engine());
+    ASSERT_TRUE(wait_for(
+        [&] { return dialog.findChild<QSpinBox*>(QStringLiteral("threads")) != nullptr; }));
+    dialog.findChild<QSpinBox*>(QStringLiteral("threads"))->setValue(2);
+    EXPECT_EQ(dialog.engines().front().options.at("threads"), "2");
+    picture(dialog, "engines");
+    // What is no engine is said to be none.
+    dialog.add({"Nothing", "/nowhere/at/all", false, {}});
+    ASSERT_TRUE(wait_for([&] {
+        for (QLabel const* const one : dialog.findChildren<QLabel*>())
+            if (one->text().contains(QStringLiteral("/nowhere/at/all"))) return true;
+        return false;
+    }));
+}
+
+TEST_F(Engines, OnePlaysAGameInTheWindow) {
+    session::NewGame setup;
+    setup.game = "frisian";
+    setup.players = {{}, {"Damier by Hub", engine().player(), {}}};
+    setup.players[1].limits.move_time = std::chrono::milliseconds(50);
+    ASSERT_TRUE(controller().send(setup));
+    window().show_page(Page::game);
+    for (std::size_t size = 3; size <= 5; size += 2) {
+        ASSERT_TRUE(controller().send(session::PlayAction{0, {}}));
+        ASSERT_TRUE(wait_for([&] { return session().tree().size() == size; }))
+            << window().game_page().message().toStdString();
+    }
+}
+
+TEST_F(Engines, OneAnalyses) {
+    make_known();
+    start("international");
+    EnginePanel& panel = window().game_page().engine();
+    auto* const who = panel.findChild<QComboBox*>();
+    ASSERT_EQ(who->count(), 2);
+    window().actions()[Act::engine]->setChecked(true);
+    who->setCurrentIndex(1);
+    ASSERT_TRUE(wait_for([&] { return !panel.lines().empty() && panel.lines()[0].depth > 2; }));
+    EXPECT_TRUE(panel.evaluation());
+    controller().send(session::PlayAction{0, {}}); // and goes on with the next position
+    ASSERT_TRUE(wait_for([&] { return !panel.lines().empty() && panel.lines()[0].depth > 2; }));
+    EXPECT_LT(panel.lines()[0].actions.front(), session().state().actions().size());
+}
+
+} // namespace
+
+} // namespace damier::desktop
