@@ -94,10 +94,10 @@ bool Checker::choose_game() {
 bool Checker::hold(Held::What what, std::string_view text, Spot spot) {
     if (is_released_ || is_lost_ || !file_.must_guess(head_)) return false;
     held_.push_back({what, std::string(text), spot});
-    if (what == Held::begin_variation) ++depth_;
-    if (what == Held::end_variation) --depth_;
-    if (depth_ == 0 && what == Held::move) head_.move(text);
-    if (depth_ == 0 && what == Held::setup) head_.setup(text);
+    if (what == Held::What::begin_variation) ++depth_;
+    if (what == Held::What::end_variation) --depth_;
+    if (depth_ == 0 && what == Held::What::move) head_.move(text);
+    if (depth_ == 0 && what == Held::What::setup) head_.setup(text);
     return true;
 }
 
@@ -106,11 +106,11 @@ void Checker::release() {
     for (Held const& held : held_) {
         pdn::Place const place{held.spot.line, held.spot.column - 1, nullptr, nullptr};
         switch (held.what) {
-        case Held::move: move(held.text, place); break;
-        case Held::comment: excuse(held.text, held.spot); break;
-        case Held::begin_variation: open_line(); break;
-        case Held::end_variation: close_line(); break;
-        case Held::setup: set_up(held.text, held.spot); break;
+        case Held::What::move: move(held.text, place); break;
+        case Held::What::comment: excuse(held.text, held.spot); break;
+        case Held::What::begin_variation: open_line(); break;
+        case Held::What::end_variation: close_line(); break;
+        case Held::What::setup: set_up(held.text, held.spot); break;
         }
     }
 }

@@ -49,7 +49,7 @@ public:
     void begin_game(long number);
     void tag(std::string_view name, std::string_view value, pdn::Place const& place);
     void move(std::string_view text, pdn::Place const& place) {
-        if (checker_ == nullptr && hold(Held::move, text, spot_of(place))) [[unlikely]]
+        if (checker_ == nullptr && hold(Held::What::move, text, spot_of(place))) [[unlikely]]
             return;
         ++(depth_ == 0 ? plies_ : statistics_.variation_plies);
         if (is_lost_) return decide();
@@ -60,17 +60,17 @@ public:
     void comment(std::string_view text, pdn::Place const& place) {
         ++statistics_.comments;
         if (text.find("[%irregular") != std::string_view::npos) [[unlikely]]
-            if (checker_ != nullptr || !hold(Held::comment, text, spot_of(place)))
+            if (checker_ != nullptr || !hold(Held::What::comment, text, spot_of(place)))
                 excuse(text, spot_of(place));
     }
     void begin_variation(pdn::Place const&) {
-        if (checker_ != nullptr || !hold(Held::begin_variation, {}, {})) open_line();
+        if (checker_ != nullptr || !hold(Held::What::begin_variation, {}, {})) open_line();
     }
     void end_variation() {
-        if (checker_ != nullptr || !hold(Held::end_variation, {}, {})) close_line();
+        if (checker_ != nullptr || !hold(Held::What::end_variation, {}, {})) close_line();
     }
     void setup(std::string_view fen, pdn::Place const& place) {
-        if (checker_ != nullptr || !hold(Held::setup, fen, spot_of(place)))
+        if (checker_ != nullptr || !hold(Held::What::setup, fen, spot_of(place)))
             set_up(fen, spot_of(place));
     }
     void result(std::string_view text, pdn::Place const&) { result_ = text; }
@@ -91,7 +91,7 @@ private:
 
     // A game that has to be guessed is held back, so that it is judged by all its moves.
     struct Held {
-        enum What { move, comment, begin_variation, end_variation, setup } what;
+        enum class What { move, comment, begin_variation, end_variation, setup } what;
         std::string text;
         Spot spot;
     };

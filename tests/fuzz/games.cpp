@@ -35,13 +35,13 @@ records::Catalogue catalogue() {
 
 void check(std::string_view text) {
     long errors = 0;
-    records::Checker checker(catalogue(), {}, [&](records::Problem const& problem) {
-        demand(!in_english(problem.error).empty());
-        errors += problem.severity == pdn::Severity::error;
-    });
-    pdn::Reader reader(pdn::from_text(text));
+    records::Checker checker(pdn::from_text(text), catalogue(), {},
+                             [&](records::Problem const& problem) {
+                                 demand(!in_english(problem.error).empty());
+                                 errors += problem.severity == pdn::Severity::error;
+                             });
     for (;;) {
-        Result<bool> const more = checker.check_game(reader);
+        Result<bool> const more = checker.check_game();
         if (!more || !*more) break;
     }
     demand(checker.statistics().errors <= errors);
