@@ -34,9 +34,12 @@ void look_at(std::string_view text, Look& look) {
         int number = 0, digits = 0;
         for (; is_digit(i); ++i, ++digits) {
             if (digits == 2) number = 0; // 3228 is 32-28 without its sign
+            if (digits > 3) {
+                look.most = 1000; // no square, however long it gets
+                continue;
+            }
             number = number * 10 + (text[i] - '0');
             look.most = std::max(look.most, number);
-            if (digits > 3) look.most = 1000;
         }
     }
 }
