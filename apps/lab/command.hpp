@@ -30,6 +30,7 @@ Result<engine::Learned> learned_of(std::string const& file, Ground const& ground
 
 void add_play(CLI::App& app, int& exit_code);
 void add_stats(CLI::App& app, int& exit_code);
+void add_chances(CLI::App& app, int& exit_code);
 void add_learn(CLI::App& app, int& exit_code);
 void add_match(CLI::App& app, int& exit_code);
 void add_generation(CLI::App& app, int& exit_code);

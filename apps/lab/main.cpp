@@ -11,6 +11,7 @@ int main(int argc, char** argv) {
     app.footer("Exit codes: 0 success, 2 wrong option or input, 130 interrupted.");
     add_play(app, exit_code);
     add_stats(app, exit_code);
+    add_chances(app, exit_code);
     add_learn(app, exit_code);
     add_match(app, exit_code);
     add_generation(app, exit_code);

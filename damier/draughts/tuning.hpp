@@ -1,5 +1,5 @@
-// What the engine has learnt about a law: numbers fitted to its games, with the programs in tools/
-// (docs/engine.md). Every law says what it has; where nothing was fitted yet it says that.
+// What the engine has learnt about a law: numbers fitted to its games by damier-lab
+// (docs/learning.md). Every law says what it has; where nothing was fitted yet it says that.
 #pragma once
 
 #include "damier/draughts/required.hpp"
@@ -16,7 +16,7 @@ struct Chances {
 
 struct Tuning {
     Required<std::span<int const>> weights; // of the evaluation: terms, then squares
-    Required<Chances> chances;              // as fit_chances prints them
+    Required<Chances> chances;              // as damier-lab chances prints them
 };
 
 // For a law that nobody has tuned: weights from common sense about its pieces and its aim, and
