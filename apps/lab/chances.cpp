@@ -22,7 +22,7 @@ Result<Done> read_outcomes(std::string const& path, std::string const& variant,
         }
         for (std::size_t i = 0; i < examples->size(); i += every)
             outcomes.add((*examples)[i].score, (*examples)[i].result);
-        return !interrupted();
+        return !interrupted;
     });
     if (!origin) return origin.error();
     if (origin->variant != variant)
@@ -48,9 +48,9 @@ Result<Done> chances(std::vector<std::string> const& files, std::string const& v
     for (std::string const& file : files)
         if (auto const done = read_outcomes(file, variant, **ground, outcomes); !done)
             return done.error();
-    if (interrupted()) return Done{};
+    if (interrupted) return Done{};
     if (outcomes.empty()) return error("no position with a score in these games");
-    print("the program's", (*ground)->rules().law()->tuning().chances, outcomes);
+    print("the program's", (*ground)->rules().law()->tuning()->chances(), outcomes);
     print("fitted", outcomes.fit(), outcomes);
     return Done{};
 }

@@ -8,8 +8,8 @@ namespace damier::lab {
 
 namespace {
 
-constexpr int step = 10;    // centi-men that are told apart
-constexpr int most = 2'000; // beyond that the end is seen
+constexpr int bin_width = 10;     // centi-men that are told apart
+constexpr int most_score = 2'000; // beyond that the end is seen
 constexpr double least_chance = 1e-3;
 
 using engine::Chances;
@@ -19,8 +19,9 @@ using engine::Score;
 } // namespace
 
 void Outcomes::add(int score, int result) {
-    if (std::abs(score) >= most) return;
-    int const rounded = static_cast<int>(std::lround(static_cast<double>(score) / step)) * step;
+    if (std::abs(score) >= most_score) return;
+    int const rounded =
+        static_cast<int>(std::lround(static_cast<double>(score) / bin_width)) * bin_width;
     counts_[rounded][static_cast<std::size_t>(result)] += 0.5;
     counts_[-rounded][static_cast<std::size_t>(2 - result)] += 0.5;
 }
@@ -52,7 +53,7 @@ Chances Outcomes::fit() const {
 
 std::vector<Outcomes::Row> Outcomes::table(Chances const& chances) const {
     std::vector<Row> rows;
-    constexpr std::array bounds{0, 20, 40, 70, 100, 150, 200, 300, 500, most};
+    constexpr std::array bounds{0, 20, 40, 70, 100, 150, 200, 300, 500, most_score};
     for (std::size_t i = 0; i + 1 < bounds.size(); ++i) {
         Row row{bounds[i], bounds[i + 1], 0, {}, {}};
         for (auto at = counts_.lower_bound(row.least); at != counts_.end() && at->first < row.most;
