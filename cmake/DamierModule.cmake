@@ -38,6 +38,8 @@ function(damier_test name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;LABELS")
     add_executable(${name} ${arg_SOURCES})
     target_link_libraries(${name} PRIVATE ${arg_LINKS} GTest::gtest_main rapidcheck Threads::Threads fmt::fmt)
+    # What a test costs to compile is mostly what it includes: several at a time.
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ${DAMIER_UNITY} UNITY_BUILD_BATCH_SIZE 4)
     # Tests are compiled often and run briefly: a lower optimisation level is the better bargain.
     if(CMAKE_BUILD_TYPE STREQUAL "Release")
         target_compile_options(${name} PRIVATE -O1)

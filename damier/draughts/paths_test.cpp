@@ -5,17 +5,12 @@
 #include "damier/draughts/rules/international.hpp"
 #include "damier/draughts/rules/killer.hpp"
 #include "damier/draughts/rules/spantsiretti.hpp"
+#include "damier/draughts/squares_test.hpp"
 
 #include <gtest/gtest.h>
 
 namespace damier::draughts {
 namespace {
-
-template <Law const& L> Squares<L> squares(std::initializer_list<int> numbers) {
-    Squares<L> set;
-    for (int const n : numbers) set |= Squares<L>(*Square<L>::from_number(n));
-    return set;
-}
 
 template <Law const& L> std::size_t count_paths(Position<L> const& position) {
     std::size_t total = 0;
@@ -24,7 +19,7 @@ template <Law const& L> std::size_t count_paths(Position<L> const& position) {
 }
 
 constexpr auto& international = rules::international_law;
-constexpr auto& frisian = rules::frisian_law;
+using rules::frisian_law;
 
 TEST(Paths, AManMayGoRoundBothWays) {
     Position<international> const p(squares<international>({28}),
@@ -44,12 +39,12 @@ TEST(Paths, StraightOnIsOneWay) {
 }
 
 TEST(Paths, ThousandsOfWaysAreCounted) {
-    Position<frisian> const p(
-        squares<frisian>({50}),
-        squares<frisian>({18, 22, 23, 24, 27, 29, 32, 33, 34, 38, 40, 42, 43, 44, 49}),
-        squares<frisian>({49}), Side::white);
-    EXPECT_EQ(count_moves<frisian>(p), 6);
-    EXPECT_EQ(count_paths<frisian>(p), 5696u);
+    Position<frisian_law> const p(
+        squares<frisian_law>({50}),
+        squares<frisian_law>({18, 22, 23, 24, 27, 29, 32, 33, 34, 38, 40, 42, 43, 44, 49}),
+        squares<frisian_law>({49}), Side::white);
+    EXPECT_EQ(count_moves<frisian_law>(p), 6);
+    EXPECT_EQ(count_paths<frisian_law>(p), 5696u);
 }
 
 // PDN writes 47x38x20x9x36: turning squares, and the square right behind a victim on a straight

@@ -1,6 +1,7 @@
 #include "damier/draughts/refusal.hpp"
 
 #include "damier/draughts/rules/all.hpp"
+#include "damier/draughts/squares_test.hpp"
 #include "damier/draughts/start.hpp"
 
 #include <gtest/gtest.h>
@@ -10,12 +11,6 @@ namespace {
 
 constexpr auto& law = rules::international_law;
 using S = Square<law>;
-
-template <Law const& L> Squares<L> squares(std::initializer_list<int> numbers) {
-    Squares<L> set;
-    for (int const n : numbers) set |= Squares<L>(*Square<L>::from_number(n));
-    return set;
-}
 
 template <Law const& L>
 Refusal<L> ask(std::initializer_list<int> white, std::initializer_list<int> black,

@@ -1,18 +1,13 @@
 #include "damier/draughts/verdict.hpp"
 
 #include "damier/draughts/rules/all.hpp"
+#include "damier/draughts/squares_test.hpp"
 #include "damier/draughts/start.hpp"
 
 #include <gtest/gtest.h>
 
 namespace damier::draughts {
 namespace {
-
-template <Law const& L> Squares<L> squares(std::initializer_list<int> numbers) {
-    Squares<L> set;
-    for (int const n : numbers) set |= Squares<L>(*Square<L>::from_number(n));
-    return set;
-}
 
 template <Law const& L> History<L> play(History<L> const& history, int from, int to) {
     for (Move<L> const& move : *legal_moves<L>(history.position()))

@@ -2,7 +2,7 @@
 #include "damier/base/random.hpp"
 #include "damier/draughts/generate.hpp"
 #include "damier/draughts/rules/list.hpp"
-#include "damier/draughts/start.hpp"
+#include "damier/engine/random_position_test.hpp"
 #include "damier/engine/searcher.hpp"
 
 #include <gtest/gtest.h>
@@ -15,24 +15,13 @@ template <Law const& L> std::vector<draughts::Move<L>> moves_of(Position<L> cons
     return moves ? *moves : std::vector<draughts::Move<L>>{};
 }
 
-template <Law const& L> Position<L> random_position(draughts::Rules const& r, Random& random) {
-    auto position = draughts::start_position<L>(r.start());
-    for (int ply = random.below(60); ply > 0; --ply) {
-        auto const moves = moves_of<L>(position);
-        if (moves.empty()) break;
-        position = position.after(
-            moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))]);
-    }
-    return position;
-}
-
 // Plays both sides; every line told must be playable to its end.
 template <Law const& L> void play(draughts::Rules const& r, std::uint64_t seed, Options options) {
     SCOPED_TRACE(std::string(r.text().key()));
     options.table_megabytes = 1;
     Searcher<L> searcher(options);
     Random random(seed);
-    Task<L> task{random_position<L>(r, random), r.draws()};
+    Task<L> task{random_position<L>(r, random, 60), r.draws()};
     task.limits.nodes = 300;
     for (int ply = 0; ply < 25; ++ply) {
         auto const legal = moves_of<L>(task.position);
@@ -58,7 +47,7 @@ template <Law const& L> void check_symmetry(draughts::Rules const& r) {
     Random random(7);
     Evaluation<L> const evaluate;
     for (int i = 0; i < 20; ++i) {
-        auto const position = random_position<L>(r, random);
+        auto const position = random_position<L>(r, random, 60);
         EXPECT_EQ(evaluate(position), evaluate(position.turned()));
         EXPECT_LT(std::abs(evaluate(position)), known_value - 2 * max_ply);
     }

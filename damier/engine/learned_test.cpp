@@ -1,11 +1,10 @@
 // Learned patterns: both ways to the index of a window agree, a position and its half turn are
 // worth the same, and files come back as they were or are refused.
 #include "damier/base/random.hpp"
-#include "damier/draughts/generate.hpp"
 #include "damier/draughts/rules/list.hpp"
-#include "damier/draughts/start.hpp"
 #include "damier/engine/evaluation.hpp"
 #include "damier/engine/learned.hpp"
+#include "damier/engine/random_position_test.hpp"
 
 #include <gtest/gtest.h>
 
@@ -51,18 +50,6 @@ std::span<std::uint8_t const> as_bytes(std::string const& text) {
     return {reinterpret_cast<std::uint8_t const*>(text.data()), text.size()};
 }
 
-template <Law const& L> Position<L> random_position(draughts::Rules const& rules, Random& random) {
-    auto position = draughts::start_position<L>(rules.start());
-    for (int ply = random.below(80); ply > 0; --ply) {
-        draughts::MoveList<L> moves;
-        draughts::generate<L>(position, moves);
-        if (moves.empty()) break;
-        position = position.after(
-            moves[static_cast<std::size_t>(random.below(static_cast<int>(moves.size())))]);
-    }
-    return position;
-}
-
 TEST(Windows, cover_each_board_with_twelve_squares_each) {
     auto const number = [](board::Geometry const& g) { return windows_of(g).size(); };
     EXPECT_EQ(number(board::chequered(10, 10)), 4u);
@@ -99,7 +86,7 @@ TEST(Windows, both_ways_to_an_index_agree) {
     }
 }
 
-template <Law const& L> void check_symmetry(draughts::Rules const& rules) {
+template <Law const& L> void check_learned_symmetry(draughts::Rules const& rules) {
     SCOPED_TRACE(std::string(rules.text().key()));
     auto const weights = weights_from(made_up(L, 3), L);
     ASSERT_TRUE(weights);
@@ -107,7 +94,7 @@ template <Law const& L> void check_symmetry(draughts::Rules const& rules) {
     Random random(9);
     int different = 0;
     for (int i = 0; i < 50; ++i) {
-        auto const position = random_position<L>(rules, random);
+        auto const position = random_position<L>(rules, random, 80);
         EXPECT_EQ(evaluate.fine(position), evaluate.fine(position.turned()));
         different += evaluate.fine(position) != 0;
     }
@@ -116,11 +103,11 @@ template <Law const& L> void check_symmetry(draughts::Rules const& rules) {
 
 TEST(Learned, is_worth_the_same_on_the_turned_board) {
     namespace rules = draughts::rules;
-    check_symmetry<rules::international_law>(rules::international);
-    check_symmetry<rules::russian_law>(rules::russian);
-    check_symmetry<rules::english_law>(rules::english);
-    check_symmetry<rules::canadian_law>(rules::canadian);
-    check_symmetry<rules::turkish_law>(rules::turkish);
+    check_learned_symmetry<rules::international_law>(rules::international);
+    check_learned_symmetry<rules::russian_law>(rules::russian);
+    check_learned_symmetry<rules::english_law>(rules::english);
+    check_learned_symmetry<rules::canadian_law>(rules::canadian);
+    check_learned_symmetry<rules::turkish_law>(rules::turkish);
 }
 
 TEST(Learned, comes_back_from_its_file) {

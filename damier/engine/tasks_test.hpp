@@ -2,22 +2,16 @@
 #pragma once
 
 #include "damier/draughts/rules/all.hpp"
+#include "damier/draughts/squares_test.hpp"
 #include "damier/draughts/start.hpp"
 #include "damier/engine/searcher.hpp"
-
-#include <initializer_list>
 
 namespace damier::engine {
 
 namespace rules = draughts::rules;
 inline constexpr auto& intl = rules::international_law;
 
-template <Law const& L> draughts::Squares<L> squares(std::initializer_list<int> numbers) {
-    draughts::Squares<L> set;
-    for (int const number : numbers)
-        set |= draughts::Squares<L>(*draughts::Square<L>::from_number(number));
-    return set;
-}
+using draughts::squares;
 
 template <Law const& L>
 Position<L> place(std::initializer_list<int> white, std::initializer_list<int> black,

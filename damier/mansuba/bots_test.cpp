@@ -1,5 +1,5 @@
 #include "damier/mansuba/bots.hpp"
-#include "damier/mansuba/games.hpp"
+#include "damier/mansuba/game_of_test.hpp"
 #include "damier/mansuba/mansuba_state.hpp"
 
 #include <gtest/gtest.h>
@@ -26,12 +26,6 @@ std::string play(game::Game const& game, std::string_view a, std::string_view b,
         state = state->after(chosen);
     }
     return state->text();
-}
-
-game::Game const& game_of(std::string_view key) {
-    for (game::Game const* game : games())
-        if (game->key() == key) return *game;
-    return *games().front();
 }
 
 TEST(Bots, PlayEveryGameTheSameForTheSameSeed) {

@@ -1,4 +1,5 @@
 // The run-time side: actions, typed moves, text, chance, outcome, shapes.
+#include "damier/mansuba/game_of_test.hpp"
 #include "damier/mansuba/games.hpp"
 #include "damier/mansuba/mansuba_state.hpp"
 
@@ -9,13 +10,6 @@
 
 namespace damier::mansuba {
 namespace {
-
-game::Game const& game_of(std::string_view key) {
-    for (game::Game const* game : games())
-        if (game->key() == key) return *game;
-    ADD_FAILURE() << key;
-    return *games().front();
-}
 
 game::StatePtr start(std::string_view key, game::Options const& options = {},
                      std::uint64_t seed = 1) {

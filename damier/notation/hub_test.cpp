@@ -42,20 +42,21 @@ TEST(Hub, SquaresFollowTheGamesOwnNumbers) {
               "W" + std::string(12, 'w') + std::string(8, 'e') + std::string(12, 'b'));
 }
 
-std::string fault(std::string_view text) {
+std::string hub_fault(std::string_view text) {
     auto const position = read_hub_position<international>(rules::international, text);
     return position ? "no fault" : in_english(position.error());
 }
 
 TEST(Hub, ErrorsSayWhatAndWhere) {
     std::string const empty(50, 'e');
-    EXPECT_EQ(fault(""), "column 1: the position is empty");
-    EXPECT_EQ(fault("Z" + empty), "column 1: «Z» is not a side to move");
-    EXPECT_EQ(fault("W" + empty), "no fault");
-    EXPECT_EQ(fault("W" + empty.substr(1)), "column 51: the position ends after 49 of 50 squares");
-    EXPECT_EQ(fault("W" + empty + "e"), "column 52: the position has more than 50 squares");
-    EXPECT_EQ(fault("Wez" + empty), "column 3: «z» is not a piece");
-    EXPECT_EQ(fault("Wew" + empty.substr(2)), "column 3: the man on 2 would already be a king");
+    EXPECT_EQ(hub_fault(""), "column 1: the position is empty");
+    EXPECT_EQ(hub_fault("Z" + empty), "column 1: «Z» is not a side to move");
+    EXPECT_EQ(hub_fault("W" + empty), "no fault");
+    EXPECT_EQ(hub_fault("W" + empty.substr(1)),
+              "column 51: the position ends after 49 of 50 squares");
+    EXPECT_EQ(hub_fault("W" + empty + "e"), "column 52: the position has more than 50 squares");
+    EXPECT_EQ(hub_fault("Wez" + empty), "column 3: «z» is not a piece");
+    EXPECT_EQ(hub_fault("Wew" + empty.substr(2)), "column 3: the man on 2 would already be a king");
 }
 
 } // namespace

@@ -165,10 +165,10 @@ Notes any_notes() {
 
 Game any_game() {
     Game game;
-    std::vector<std::string> const names{"Event", "Site",  "Result",   "FEN",   "FILENAME",
-                                         "Game",  "Black", "GameType", "event", "Round"};
+    std::vector<std::string> const standard_names{"Event", "Site",  "Result",   "FEN",   "FILENAME",
+                                                  "Game",  "Black", "GameType", "event", "Round"};
     for (int i = *rc::gen::inRange(0, 5); i > 0; --i)
-        game.add_tag(*rc::gen::oneOf(rc::gen::elementOf(names), any_text()), *any_text());
+        game.add_tag(*rc::gen::oneOf(rc::gen::elementOf(standard_names), any_text()), *any_text());
     if (*rc::gen::arbitrary<bool>())
         game.start_at(*rc::gen::inRange(0, 200), *rc::gen::arbitrary<bool>());
     game.set_notes(Game::root, any_notes());

@@ -17,7 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 namespace fs = std::filesystem;
 
-std::span<game::Game const* const> games() {
+std::span<game::Game const* const> game_for_two() {
     static test::RaceGame const two(2);
     static std::array<game::Game const*, 1> const all{&two};
     return all;
@@ -34,7 +34,7 @@ protected:
     session::Directories directories() const { return {folder_ / "state", folder_ / "games"}; }
     Desk make() {
         return Desk(
-            games(), [this] { return game::think_on_loop(loop_.executor(), {}); },
+            game_for_two(), [this] { return game::think_on_loop(loop_.executor(), {}); },
             [this] { return time_; });
     }
     static session::NewGame between(std::string const& second) {
@@ -56,7 +56,7 @@ protected:
         for (Message const& one : messages) list.push_back(in_english(one));
         return list;
     }
-    KeptGames unfinished() const { return unfinished_games(directories(), games()); }
+    KeptGames unfinished() const { return unfinished_games(directories(), game_for_two()); }
 
     fs::path folder_;
     test::Loop loop_;
@@ -89,7 +89,7 @@ TEST_F(Kept, WhatIsLeftOrPutAwayCanBeGoneOnWith) {
         desk.receive(session::Resign{0});
     }
     EXPECT_EQ(unfinished().games.size(), 1u);
-    EXPECT_EQ(kept_games(directories().state, games()).games.size(), 1u) << "but it is kept";
+    EXPECT_EQ(kept_games(directories().state, game_for_two()).games.size(), 1u) << "but it is kept";
 }
 
 TEST_F(Kept, TwoDesksHaveTwoGamesAndSaySo) {

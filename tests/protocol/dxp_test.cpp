@@ -1,7 +1,7 @@
 // Conversations in DamExchange: two peers talking to each other, and peers that misbehave.
 #include "damier/protocol/dxp/peer.hpp"
-#include "damier/variants/exchange.hpp"
-#include "damier/variants/variants.hpp"
+
+#include "tests/protocol/exchange.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,11 +9,6 @@ namespace damier::protocol {
 namespace {
 
 using Lines = std::vector<std::string>;
-
-game::Exchange const& exchange() {
-    static auto const made = variants::make_exchange(**variants::find("international"));
-    return *made;
-}
 
 std::string text_of(PeerEvent const& event) {
     if (auto const* e = std::get_if<PeerSend>(&event)) return e->message;

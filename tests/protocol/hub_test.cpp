@@ -3,8 +3,8 @@
 #include "damier/protocol/hub/engine.hpp"
 #include "damier/protocol/hub/host.hpp"
 #include "damier/protocol/hub/level.hpp"
-#include "damier/variants/exchange.hpp"
-#include "damier/variants/variants.hpp"
+
+#include "tests/protocol/exchange.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,13 +14,6 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr auto start = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww";
-
-game::Exchange const& exchange(std::string_view key = "international") {
-    static std::map<std::string, std::unique_ptr<game::Exchange const>, std::less<>> made;
-    auto& found = made[std::string(key)];
-    if (!found) found = variants::make_exchange(**variants::find(key));
-    return *found;
-}
 
 class HubEngineTest : public testing::Test {
 protected:

@@ -22,7 +22,7 @@ std::vector<Listed> list_of(std::string_view text, std::size_t step = 100) {
     return list;
 }
 
-std::string const three =
+std::string const three_games =
     "[Event \"Club\"]\n[White \"Ann\"]\n[Black \"Bo\"]\n[Date \"2020.01.02\"]\n[Result \"2-0\"]\n"
     "[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 (2. 28x19 13x24) 14x23 2-0\n\n"
     "[Event \"Club\"]\n[White \"Cy\"]\n[Black \"Di\"]\n[Result \"1-1\"]\n[GameType \"20\"]\n\n"
@@ -49,7 +49,7 @@ struct ListedFile : testing::Test {
 
 TEST(Listing, TellsTheTagsAndTheLength) {
     for (std::size_t const step : {1u, 2u, 100u}) {
-        auto const list = list_of(three, step);
+        auto const list = list_of(three_games, step);
         ASSERT_EQ(list.size(), 3u);
         EXPECT_EQ(list[0].white, "Ann");
         EXPECT_EQ(list[0].black, "Bo");
@@ -65,7 +65,7 @@ TEST(Listing, TellsTheTagsAndTheLength) {
 }
 
 TEST_F(ListedFile, EachGameIsReadAlone) {
-    write(three);
+    write(three_games);
     for (std::size_t i = 0; i < list.size(); ++i) {
         auto const record = read_listed(path, list, i, catalogue::all());
         ASSERT_TRUE(record) << in_english(record.error());
@@ -77,7 +77,7 @@ TEST_F(ListedFile, EachGameIsReadAlone) {
 
 // A reader that goes through all of them says where each can be read again.
 TEST_F(ListedFile, AStreamOfGamesGivesTheirPlaces) {
-    write(three + "1. 32-28 * 1. 33-29 19-23 * {said} 1. 31-27 *\n\n; and\n1. 35-30 *\n");
+    write(three_games + "1. 32-28 * 1. 33-29 19-23 * {said} 1. 31-27 *\n\n; and\n1. 35-30 *\n");
     Result<File> file = File::open(path, File::Mode::read);
     ASSERT_TRUE(file);
     Reader reader(pdn::from_file(*file), catalogue::all());
@@ -100,7 +100,7 @@ TEST_F(ListedFile, AStreamOfGamesGivesTheirPlaces) {
 
 TEST_F(ListedFile, EveryLineEndIsCounted) {
     std::string windows, old;
-    for (char const c : three) {
+    for (char const c : three_games) {
         windows += c == '\n' ? "\r\n" : std::string(1, c);
         old += c == '\n' ? '\r' : c;
     }
@@ -123,7 +123,7 @@ TEST_F(ListedFile, GamesOnOneLineAreToldApart) {
 }
 
 TEST_F(ListedFile, AFileThatChangedIsNoticed) {
-    write(three);
+    write(three_games);
     std::ofstream(path, std::ios::binary) << "[White \"Zoe\"]\n1. 32-28 *\n";
     EXPECT_FALSE(read_listed(path, list, 2, catalogue::all()));
     EXPECT_FALSE(read_listed("/nowhere/at-all.pdn", list, 0, catalogue::all()));

@@ -18,7 +18,7 @@ records::ReadGames read(std::string_view text, std::string hint = {}) {
     return records::read_games(text, catalogue::all(), std::move(hint));
 }
 
-std::string_view key_of(std::string_view text, std::string hint = {}) {
+std::string_view game_key_of(std::string_view text, std::string hint = {}) {
     auto const found = read(text, std::move(hint));
     if (found.games.size() != 1 || !found.games[0].record) return "none";
     return found.games[0].record->game->key();
@@ -55,39 +55,39 @@ std::vector<std::string> checked(std::string_view text) {
 using Texts = std::vector<std::string>;
 
 TEST(WhichGame, IsToldByTheGameType) {
-    EXPECT_EQ(key_of("[GameType \"20\"]\n1. 32-28 *"), "international");
-    EXPECT_EQ(key_of("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 *"), "international");
-    EXPECT_EQ(key_of("[GameType \"21\"]\n1. 11-15 *"), "english");
-    EXPECT_EQ(key_of("[GameType \"23\"]\n1. 11-15 *"), "pool");
-    EXPECT_EQ(key_of("[GameType \"23,W,8,8,A0,0\"]\n1. c3-b4 *"), "unified-pool");
-    EXPECT_EQ(key_of("[GameType \"23,B,8,8,A1,1\"]\n*"), "jamaican");
-    EXPECT_EQ(key_of("[GameType \"27,W,12,12,N2,0\"]\n*"), "canadian");
-    EXPECT_EQ(key_of("[GameType \"27,W,8,8,A0,0\"]\n*"), "unified-pool");
-    EXPECT_EQ(key_of("[GameType \"31\"]\n*"), "thai");
-    EXPECT_EQ(key_of("[GameType \"31,W,8,8,N1,1\"]\n*"), "portuguese");
-    EXPECT_EQ(key_of("[GameType \"96\"]\n*"), "bt");
-    EXPECT_EQ(key_of("[GameType \"97\"]\n*"), "frysk");
-    EXPECT_EQ(key_of("[GameType \"98\"]\n*"), "losing");
-    EXPECT_EQ(key_of("[Game \"multidames\"]\n*"), "multidames");
-    EXPECT_EQ(key_of("[Game \"killer\"]\n1. 32-28 *"), "killer");
-    EXPECT_EQ(key_of("[GameType \"777\"]\n*"), "none");
-    EXPECT_EQ(key_of("[Game \"nothing\"]\n*"), "none");
+    EXPECT_EQ(game_key_of("[GameType \"20\"]\n1. 32-28 *"), "international");
+    EXPECT_EQ(game_key_of("[GameType \"20,W,10,10,N1,0\"]\n1. 32-28 *"), "international");
+    EXPECT_EQ(game_key_of("[GameType \"21\"]\n1. 11-15 *"), "english");
+    EXPECT_EQ(game_key_of("[GameType \"23\"]\n1. 11-15 *"), "pool");
+    EXPECT_EQ(game_key_of("[GameType \"23,W,8,8,A0,0\"]\n1. c3-b4 *"), "unified-pool");
+    EXPECT_EQ(game_key_of("[GameType \"23,B,8,8,A1,1\"]\n*"), "jamaican");
+    EXPECT_EQ(game_key_of("[GameType \"27,W,12,12,N2,0\"]\n*"), "canadian");
+    EXPECT_EQ(game_key_of("[GameType \"27,W,8,8,A0,0\"]\n*"), "unified-pool");
+    EXPECT_EQ(game_key_of("[GameType \"31\"]\n*"), "thai");
+    EXPECT_EQ(game_key_of("[GameType \"31,W,8,8,N1,1\"]\n*"), "portuguese");
+    EXPECT_EQ(game_key_of("[GameType \"96\"]\n*"), "bt");
+    EXPECT_EQ(game_key_of("[GameType \"97\"]\n*"), "frysk");
+    EXPECT_EQ(game_key_of("[GameType \"98\"]\n*"), "losing");
+    EXPECT_EQ(game_key_of("[Game \"multidames\"]\n*"), "multidames");
+    EXPECT_EQ(game_key_of("[Game \"killer\"]\n1. 32-28 *"), "killer");
+    EXPECT_EQ(game_key_of("[GameType \"777\"]\n*"), "none");
+    EXPECT_EQ(game_key_of("[Game \"nothing\"]\n*"), "none");
 }
 
 TEST(WhichGame, EveryGameTypeOfTheCatalogueMeansItsGame) {
     for (game::Game const* const game : catalogue::all()) {
         std::string const type(game->file_style().game_type);
         if (type.empty()) continue;
-        EXPECT_EQ(key_of("[GameType \"" + type + "\"]\n*"), game->key());
+        EXPECT_EQ(game_key_of("[GameType \"" + type + "\"]\n*"), game->key());
     }
 }
 
 TEST(WhichGame, IsGuessedFromTheFirstMove) {
-    EXPECT_EQ(key_of("1. 32-28 18-23 *"), "international");
-    EXPECT_EQ(key_of("1. 11-15 23-19 *"), "english");
-    EXPECT_EQ(key_of("1. c3-d4 d6-c5 *"), "russian");
-    EXPECT_EQ(key_of("1. 32-28 *", "frisian"), "frisian");
-    EXPECT_EQ(key_of("[FEN \"W:WK46:B5\"]\n*"), "international");
+    EXPECT_EQ(game_key_of("1. 32-28 18-23 *"), "international");
+    EXPECT_EQ(game_key_of("1. 11-15 23-19 *"), "english");
+    EXPECT_EQ(game_key_of("1. c3-d4 d6-c5 *"), "russian");
+    EXPECT_EQ(game_key_of("1. 32-28 *", "frisian"), "frisian");
+    EXPECT_EQ(game_key_of("[FEN \"W:WK46:B5\"]\n*"), "international");
     EXPECT_EQ(sentences("1. 32-28 *"),
               Texts{"1: line 1, column 4: the file does not say which game this is: read as "
                     "International draughts, where its moves are legal"});
@@ -308,13 +308,13 @@ TEST(Times, OfBothClocksAreReadAndKept) {
 }
 
 TEST(WhichGame, IsGuessedByItsBoardAndItsMoves) {
-    EXPECT_EQ(key_of("1. 32-28 18-23 2. 33-29 *"), "international");
-    EXPECT_EQ(key_of("1. 11-15 23-19 2. 8-11 22-17 *"), "english");
-    EXPECT_EQ(key_of("1. c3-d4 d6-c5 *"), "russian");
-    EXPECT_EQ(key_of("[FEN \"W:W21,22,K30:B1,12\"]\n*"), "english");
-    EXPECT_EQ(key_of("[FEN \"W:W21,22,K40:B1,12\"]\n*"), "international");
-    EXPECT_EQ(key_of("[FEN \"W:W21,22,K60:B1,12\"]\n*"), "canadian");
-    EXPECT_EQ(key_of("[FEN \"W:W21,22,K99:B1,12\"]\n*"), "none"); // no board has it
+    EXPECT_EQ(game_key_of("1. 32-28 18-23 2. 33-29 *"), "international");
+    EXPECT_EQ(game_key_of("1. 11-15 23-19 2. 8-11 22-17 *"), "english");
+    EXPECT_EQ(game_key_of("1. c3-d4 d6-c5 *"), "russian");
+    EXPECT_EQ(game_key_of("[FEN \"W:W21,22,K30:B1,12\"]\n*"), "english");
+    EXPECT_EQ(game_key_of("[FEN \"W:W21,22,K40:B1,12\"]\n*"), "international");
+    EXPECT_EQ(game_key_of("[FEN \"W:W21,22,K60:B1,12\"]\n*"), "canadian");
+    EXPECT_EQ(game_key_of("[FEN \"W:W21,22,K99:B1,12\"]\n*"), "none"); // no board has it
     EXPECT_EQ(sentences("[FEN \"W:W21:B1\"]\n*"),
               Texts{"1: line 1, column 1: the file does not say which game this is: read as "
                     "English draughts, whose board has these squares"});
