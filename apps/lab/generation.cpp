@@ -134,14 +134,7 @@ void add_generation(CLI::App& app, int& exit_code) {
         ->capture_default_str();
     command.add_option("--seed", settings->seed, "decides everything random")
         ->capture_default_str();
-    command
-        .add_option("--stride", settings->learning.stride,
-                    "of each game every so manieth position is learned from")
-        ->check(CLI::Range(1, 1000))
-        ->capture_default_str();
-    command.add_option("--epochs", settings->learning.epochs, "of learning")
-        ->check(CLI::Range(1, 1000))
-        ->capture_default_str();
+    add_learning_options(command, settings->learning);
     on_run(command, exit_code, [settings] { return run(*settings); });
 }
 

@@ -176,17 +176,7 @@ Result<Done> learn(Ground const& ground, Learning const& learning) {
     return written;
 }
 
-void add_learn(CLI::App& app, int& exit_code) {
-    CLI::App& command = *app.add_subcommand("learn", "Learn patterns from files of games");
-    struct Options {
-        Learning learning;
-        std::string variant = "international";
-    };
-    auto const options = std::make_shared<Options>();
-    Learning& learning = options->learning;
-    command.add_option("file", learning.file, "file for the learned patterns")->required();
-    command.add_option("games", learning.games, "files of games")->required();
-    command.add_option("--variant", options->variant, "rules")->capture_default_str();
+void add_learning_options(CLI::App& command, Learning& learning) {
     command.add_option("--stride", learning.stride, "of each game every so manieth position")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
@@ -199,9 +189,6 @@ void add_learn(CLI::App& app, int& exit_code) {
                     "how much the search's score counts beside the result")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
-    command.add_option(
-        "--from", learning.from,
-        "learned patterns to go on from, «-» for those of the program; from nothing if not given");
     command.add_option("--pull-dense", learning.pull.dense,
                        "pull of the terms towards where they began, or zero");
     command.add_option("--pull-part", learning.pull.part, "the same for small patterns");
@@ -209,6 +196,23 @@ void add_learn(CLI::App& app, int& exit_code) {
     command
         .add_option("--least", learning.least, "thousandths of a man that a pattern must be worth")
         ->capture_default_str();
+}
+
+void add_learn(CLI::App& app, int& exit_code) {
+    CLI::App& command = *app.add_subcommand("learn", "Learn patterns from files of games");
+    struct Options {
+        Learning learning;
+        std::string variant = "international";
+    };
+    auto const options = std::make_shared<Options>();
+    Learning& learning = options->learning;
+    command.add_option("file", learning.file, "file for the learned patterns")->required();
+    command.add_option("games", learning.games, "files of games")->required();
+    command.add_option("--variant", options->variant, "rules")->capture_default_str();
+    add_learning_options(command, learning);
+    command.add_option(
+        "--from", learning.from,
+        "learned patterns to go on from, «-» for those of the program; from nothing if not given");
     command.add_option("--seed", learning.seed, "of the order")->capture_default_str();
     on_run(command, exit_code, [options]() -> Result<Done> {
         auto const ground = ground_of(options->variant);

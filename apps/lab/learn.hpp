@@ -3,6 +3,8 @@
 
 #include "apps/lab/model.hpp"
 
+#include <CLI/CLI.hpp>
+
 namespace damier::lab {
 
 // How a lead of a man is written on the scale of the logistic: evaluations of all generations mean
@@ -21,6 +23,9 @@ struct Learning {
     int least = 2; // thousandths: smaller patterns are left out
     std::uint64_t seed = 1;
 };
+
+// How to learn, as options of a command.
+void add_learning_options(CLI::App& command, Learning& learning);
 
 // Tells of each epoch on stdout; goes on with what an interrupted run has left beside the file.
 Result<Done> learn(Ground const& ground, Learning const& learning);
