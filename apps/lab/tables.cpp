@@ -17,7 +17,7 @@ namespace {
 
 struct Tables {
     std::string variant = "international";
-    int pieces = 4;
+    int pieces = 0; // the usual number of the rule set
     int threads = 1;
     std::size_t megabytes = 2048;
 };
@@ -48,10 +48,11 @@ Result<bool> build(endgame::Workshop const& tables, Tables const& wanted, Crew& 
     return tables.build(slices, task);
 }
 
-Result<Done> build_with(Tables const& wanted, Crew& crew) {
+Result<Done> build_with(Tables wanted, Crew& crew) {
     auto const variant = variants::find(wanted.variant, std::nullopt);
     if (!variant) return variant.error();
     endgame::Workshop const& own = (*variant)->tables();
+    if (wanted.pieces == 0) wanted.pieces = endgame::usual_pieces_of(own.mechanics());
     if (int const most = endgame::most_pieces_of(own.mechanics()); wanted.pieces > most)
         return error("tables of «{}» have at most {} pieces", wanted.variant, most);
     if (crew.is_leader() && own.shelf().folder().empty())
@@ -71,8 +72,7 @@ void add_tables(CLI::App& app, int& exit_code) {
     auto const options = std::make_shared<Tables>();
     command.add_option("--variant", options->variant, "rules")->capture_default_str();
     command.add_option("--pieces", options->pieces, "up to how many, both sides together")
-        ->check(CLI::Range(2, endgame::most_pieces))
-        ->capture_default_str();
+        ->check(CLI::Range(2, endgame::most_pieces));
     command.add_option("--threads", options->threads, "how many in each process")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();

@@ -1,6 +1,7 @@
 // Tables of small endings: the index, the values of many laws, the file.
 #include "damier/base/random.hpp"
 #include "damier/draughts/rules/all.hpp"
+#include "damier/endgame/scope.hpp"
 #include "damier/endgame/tables.hpp"
 #include "damier/endgame/workshop.hpp"
 
@@ -30,6 +31,17 @@ TEST(Slices, are_read_and_named) {
     EXPECT_EQ(read_slice("KK-MM")->turned(), *read_slice("MM-KK"));
     for (char const* const bad : {"", "K", "K-", "-K", "KKQ-K", "K-K-K", "KKKK-KKK"})
         EXPECT_FALSE(read_slice(bad)) << bad;
+}
+
+TEST(Slices, have_as_many_pieces_as_the_board_allows) {
+    auto const pieces = [](Mechanics const& one) {
+        return std::pair(usual_pieces_of(one), most_pieces_of(one));
+    };
+    EXPECT_EQ(pieces(mechanics<rules::russian_law>()), std::pair(5, 6));
+    EXPECT_EQ(pieces(mechanics<rules::international_law>()), std::pair(4, 5));
+    EXPECT_EQ(pieces(mechanics<rules::turkish_law>()), std::pair(4, 4));
+    EXPECT_EQ(pieces(mechanics<rules::canadian_law>()), std::pair(4, 4));
+    EXPECT_EQ(pieces(mechanics<rules::dumm_law>()), std::pair(3, 3));
 }
 
 TEST(Slices, come_after_what_they_lead_to) {

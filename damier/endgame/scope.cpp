@@ -7,6 +7,11 @@ int most_pieces_of(Mechanics const& mechanics) {
     return squares <= 32 ? 6 : squares <= 50 ? 5 : squares <= 72 ? 4 : 3;
 }
 
+int usual_pieces_of(Mechanics const& mechanics) {
+    int const most = most_pieces_of(mechanics);
+    return most > 4 ? most - 1 : most;
+}
+
 // Of up to three pieces; and three kings against one that flies and lands where it likes or need
 // not capture, which nobody finds by searching.
 bool is_small(Mechanics const& mechanics, Slice const& slice) {

@@ -9,6 +9,9 @@ namespace damier::endgame {
 // disk can keep.
 int most_pieces_of(Mechanics const& mechanics);
 
+// What a minute or two make, on the largest boards less.
+int usual_pieces_of(Mechanics const& mechanics);
+
 // Is it one of the smallest tables, which are made when they are first needed?
 bool is_small(Mechanics const& mechanics, Slice const& slice);
 

@@ -23,7 +23,7 @@ using Json = nlohmann::ordered_json;
 struct TablesOptions {
     std::string variant = "international";
     std::optional<int> size;
-    int pieces = 3;
+    int pieces = 0;  // the usual number of the rule set
     int threads = 0; // as many as the machine has
     std::size_t megabytes = 2048;
     std::uint64_t samples = 0; // all
@@ -44,9 +44,11 @@ std::vector<Slice> slices_of(endgame::Workshop const& tables, int pieces) {
     return list;
 }
 
-Result<variants::Variant const*> with_pieces(TablesOptions const& options) {
+Result<variants::Variant const*> with_pieces(TablesOptions& options) {
     auto const variant = options.find();
     if (!variant) return variant.error();
+    if (options.pieces == 0)
+        options.pieces = endgame::usual_pieces_of((*variant)->tables().mechanics());
     int const most = endgame::most_pieces_of((*variant)->tables().mechanics());
     if (options.pieces > most)
         return error(msg("tables of «{}» have at most {} pieces, not {}"), (*variant)->key(), most,
@@ -54,7 +56,7 @@ Result<variants::Variant const*> with_pieces(TablesOptions const& options) {
     return *variant;
 }
 
-Result<Done> build(TablesOptions const& options) {
+Result<Done> build(TablesOptions options) {
     auto const variant = with_pieces(options);
     if (!variant) return variant.error();
     if (auto const fits = check_memory(options.megabytes); !fits) return fits.error();
@@ -160,7 +162,7 @@ bool open_all(endgame::Workshop const& tables, std::vector<Slice> const& slices)
 }
 
 int verify(TablesOptions const& options) {
-    auto const variant = with_pieces(options);
+    auto const variant = options.find();
     if (!variant) {
         complain(variant.error());
         return bad_input;
@@ -169,7 +171,7 @@ int verify(TablesOptions const& options) {
     std::optional<std::uint64_t> samples;
     if (options.samples > 0) samples = options.samples;
     notice_interrupt();
-    std::vector<Slice> slices = slices_of(tables, options.pieces);
+    std::vector<Slice> slices = slices_of(tables, endgame::most_pieces);
     std::erase_if(slices, [&](Slice const& slice) { return size_on_disk(tables, slice) == 0; });
     if (slices.empty()) {
         complain(Message(msg("there are no tables of «{}» to verify"), (*variant)->key()));
@@ -251,8 +253,7 @@ std::shared_ptr<TablesOptions> add_options(CLI::App& command) {
 
 void add_pieces(CLI::App& command, TablesOptions& options, std::string_view help) {
     command.add_option("--pieces", options.pieces, std::string(help))
-        ->check(in_range(2, endgame::most_pieces))
-        ->capture_default_str();
+        ->check(in_range(2, endgame::most_pieces));
 }
 
 } // namespace
@@ -263,7 +264,9 @@ void add_tables(CLI::App& app, int& exit_code) {
 
     CLI::App& building = *tables.add_subcommand("build", "Build the tables that are missing");
     auto const b = add_options(building);
-    add_pieces(building, *b, msg("up to how many pieces, both sides together"));
+    add_pieces(building, *b,
+               msg("up to how many pieces, both sides together; by default 5 on boards of 32 "
+                   "squares, 3 on 14x14, 4 on the others"));
     building.add_option("--threads", b->threads, "how many threads; by default one per processor")
         ->check(in_range(1, 256));
     building.add_option("--memory", b->megabytes, "megabytes of memory to use at most")
@@ -283,14 +286,9 @@ void add_tables(CLI::App& app, int& exit_code) {
 
     CLI::App& checking = *tables.add_subcommand("verify", "Check tables against the moves");
     auto const v = add_options(checking);
-    v->pieces = endgame::most_pieces;
     checking.add_option("--samples", v->samples, "positions of each class; by default all")
         ->check(in_range(1L, 1'000'000'000L));
-    on_run(checking, exit_code, [v] {
-        if (auto const variant = v->find())
-            v->pieces = endgame::most_pieces_of((*variant)->tables().mechanics());
-        return verify(*v);
-    });
+    on_run(checking, exit_code, [v] { return verify(*v); });
 
     CLI::App& showing = *tables.add_subcommand("show", "Look a position up in the tables");
     auto const s = add_options(showing);
@@ -300,8 +298,7 @@ void add_tables(CLI::App& app, int& exit_code) {
 
     CLI::App& removing = *tables.add_subcommand("remove", "Remove tables from the disk");
     auto const r = add_options(removing);
-    add_pieces(removing, *r, msg("only those with this many pieces or more"));
-    r->pieces = 2;
+    add_pieces(removing, *r, msg("only those with this many pieces or more; by default all"));
     on_run(removing, exit_code, [r] { return remove(*r); });
 }
 
