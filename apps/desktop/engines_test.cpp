@@ -1,6 +1,7 @@
 // Other programs in the window: found, asked, set, playing and analysing; the program is Damier's
 // own.
 #include "apps/desktop/engines_dialog.hpp"
+#include "apps/desktop/other_programs.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/window_test.hpp"
@@ -23,7 +24,7 @@ protected:
         program_ = qEnvironmentVariable("DAMIER_PROGRAM").toStdString();
         if (program_.empty()) GTEST_SKIP() << "DAMIER_PROGRAM names no program";
         WindowTest::SetUp();
-        window().use_programs({transport::invite, transport::introduce});
+        window().programs().reach_with({transport::invite, transport::introduce});
     }
     void TearDown() override {
         QSettings kept = settings();
@@ -34,7 +35,7 @@ protected:
     void make_known() {
         QSettings kept = settings();
         write_engines(kept, {engine()});
-        window().use_programs({transport::invite, transport::introduce});
+        window().programs().reach_with({transport::invite, transport::introduce});
     }
     std::string program_;
 };

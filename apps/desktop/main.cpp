@@ -2,6 +2,8 @@
 #include "apps/desktop/display.hpp"
 #include "apps/desktop/document_window.hpp"
 #include "apps/desktop/main_window.hpp"
+#include "apps/desktop/new_games.hpp"
+#include "apps/desktop/other_programs.hpp"
 #include "apps/desktop/rimmed_style.hpp"
 #include "apps/desktop/screenshot.hpp"
 #include "apps/desktop/settings.hpp"
@@ -28,11 +30,11 @@ constexpr int wrong_use = 2;
 int run(StartOptions const& options) {
     std::signal(SIGPIPE, SIG_IGN); // a program that has gone pauses the game, not ours
     desktop::MainWindow window(session::xdg_directories(std::getenv));
-    window.use_programs({transport::invite, transport::introduce});
+    window.programs().reach_with({transport::invite, transport::introduce});
     if (!options.theme.empty()) window.set_theme(options.theme);
     if (!options.language.empty()) window.set_language(options.language);
     if (options.width > 0) window.resize(options.width, options.height);
-    if (!options.game.empty()) window.start_game(options.game);
+    if (!options.game.empty()) window.new_games().start(options.game);
     if (options.page) window.show_page(*options.page);
     if (options.is_document) {
         desktop::DocumentWindow* const board = window.make_document_window();

@@ -1,14 +1,20 @@
 #include "apps/desktop/main_window.hpp"
 
 #include "apps/desktop/analysis.hpp"
+#include "apps/desktop/availability.hpp"
 #include "apps/desktop/board/board_widget.hpp"
 #include "apps/desktop/describe.hpp"
 #include "apps/desktop/document_window.hpp"
+#include "apps/desktop/documents_menu.hpp"
 #include "apps/desktop/endings_page.hpp"
-#include "apps/desktop/engines_dialog.hpp"
+#include "apps/desktop/figure_actions.hpp"
+#include "apps/desktop/game_files.hpp"
 #include "apps/desktop/game_page.hpp"
+#include "apps/desktop/help.hpp"
 #include "apps/desktop/match_dialog.hpp"
-#include "apps/desktop/new_game_dialog.hpp"
+#include "apps/desktop/move_actions.hpp"
+#include "apps/desktop/new_games.hpp"
+#include "apps/desktop/other_programs.hpp"
 #include "apps/desktop/palette.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/panels/position_editor.hpp"
@@ -20,17 +26,17 @@
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/sharing.hpp"
 #include "apps/desktop/start_page.hpp"
+#include "apps/desktop/told_info.hpp"
 #include "apps/desktop/words.hpp"
 
 #include "damier/catalogue/catalogue.hpp"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QLabel>
 #include <QLibraryInfo>
-#include <QMessageBox>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -60,9 +66,12 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
                               game_page_->review(), game_page_->tabs()},
                              this)),
       sharing_(new Sharing(
-          controller_, [this] { return info(); }, this)),
-      themes_(new QActionGroup(this)),
-      languages_(new QActionGroup(this)),
+          controller_, [this] { return told_info(controller_.session()); }, this)),
+      menus_(new Menus(*menuBar(), *actions_, this)),
+      new_games_(new NewGames(controller_, preferences_, this)),
+      files_(new GameFiles(controller_, *new_games_, this)),
+      figures_(new FigureActions({controller_, *files_, *new_games_, *game_page_}, this)),
+      programs_(new OtherPrograms(controller_, game_page_->engine(), this)),
       usual_font_(QApplication::font()) {
     setWindowIcon(program_icon());
     setAcceptDrops(true);
@@ -86,10 +95,11 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
     preferences_.look.is_flipped = kept.value("look/flipped", false).toBool();
     start_page_->card().set_choice(read_choice(kept, catalogue::all()));
     connect(&motion_, &SystemMotion::changed, this, &MainWindow::take_look);
-    make_menus();
+    new MoveActions(*actions_, {controller_, *game_page_, preferences_, this});
     connect_actions();
-    connect_play();
+    connect_menus();
     connect_pages();
+    connect_games();
     Preferences unset;
     unset.font_scale = 0; // so that everything is applied
     apply_preferences(unset);
@@ -120,8 +130,8 @@ PositionEditor& MainWindow::editor() {
     pages_->addWidget(editor_);
     editor_->set_look(preferences_.look);
     connect(editor_, &PositionEditor::position_accepted, this,
-            [this](QString const& game, QString const& text) { new_game(game, text); });
-    connect(editor_, &PositionEditor::analysis_wanted, this, &MainWindow::analyse);
+            [this](QString const& game, QString const& text) { new_games_->choose(game, text); });
+    connect(editor_, &PositionEditor::analysis_wanted, new_games_, &NewGames::analyse);
     connect(editor_, &PositionEditor::cancelled, this,
             [this] { show_page(controller_.has_game() ? Page::game : Page::start); });
     return *editor_;
@@ -146,7 +156,7 @@ void MainWindow::turn_to(QWidget* page) {
     if (page == game_page_) game_page_->board().setFocus();
     if (page == start_page_) start_page_->card().play_button().setFocus();
     retranslate();
-    enable_actions();
+    show_what_can_be_done();
 }
 
 void MainWindow::show_page(Page page) {
@@ -154,7 +164,7 @@ void MainWindow::show_page(Page page) {
     if (page == Page::editor) return edit_position();
     if (page == Page::endings) return turn_to(&endings());
     if (page == Page::settings) return show_preferences();
-    if (!controller_.has_game()) start_game("international");
+    if (!controller_.has_game()) new_games_->start("international");
     turn_to(game_page_);
     if (page == Page::analysis) (*actions_)[Act::engine]->setChecked(true);
     if (page == Page::review) analysis_->open_review(true);
@@ -178,13 +188,6 @@ void MainWindow::edit_position() {
     else
         editor().edit(*catalogue::all().front());
     turn_to(editor_);
-}
-
-void MainWindow::start_game(std::string_view key) {
-    NewGameDialog dialog(catalogue::all(), preferences_.look, this);
-    dialog.choose_game(key);
-    auto const setup = dialog.chosen();
-    if (setup && begin(*setup)) turn_to(game_page_);
 }
 
 DocumentWindow* MainWindow::make_document_window() {
@@ -260,8 +263,7 @@ void MainWindow::take_look() {
     sharing_->set_look(look);
     if (editor_ != nullptr) editor_->set_look(preferences_.look);
     if (endings_ != nullptr) endings_->set_look(look);
-    for (QAction* const one : themes_->actions())
-        one->setChecked(one->data().toString().toStdString() == preferences_.look.theme);
+    menus_->show_theme(QString::fromStdString(preferences_.look.theme));
 }
 
 PreferencesDialog* MainWindow::make_preferences_dialog() {
@@ -273,44 +275,11 @@ PreferencesDialog* MainWindow::make_preferences_dialog() {
 
 void MainWindow::show_preferences() {
     std::unique_ptr<PreferencesDialog> const dialog(make_preferences_dialog());
-    if (dialog->exec() != QDialog::Accepted) return;
-    QSettings kept = settings();
-    write_preferences(kept, preferences_);
-}
-
-void MainWindow::use_programs(Programs programs) {
-    programs_ = std::move(programs);
-    controller_.invite_with(programs_.invite);
-    offer_analysts();
-}
-
-void MainWindow::show_engines() {
-    QSettings kept = settings();
-    EnginesDialog dialog(read_engines(kept), programs_.introduce, this);
-    if (dialog.exec() != QDialog::Accepted) return;
-    write_engines(kept, dialog.engines());
-    offer_analysts();
-}
-
-// Those that speak Hub say what they think of a position; DamExchange knows only moves.
-void MainWindow::offer_analysts() {
-    std::vector<OtherAnalyst> others;
-    QSettings kept = settings();
-    for (Engine const& engine : read_engines(kept)) {
-        if (engine.is_dxp || !programs_.invite) continue;
-        auto const start = [invite = programs_.invite, player = engine.player()](
-                               game::Game const& game) -> Result<std::shared_ptr<game::Bot>> {
-            auto const guest = invite(player, game);
-            if (!guest) return guest.error();
-            return guest->player;
-        };
-        others.push_back({QString::fromStdString(engine.name), start});
-    }
-    game_page_->engine().set_other_analysts(std::move(others));
+    if (dialog->exec() == QDialog::Accepted) keep_preferences();
 }
 
 void MainWindow::show_match() {
-    MatchDialog dialog(catalogue::all(), programs_.invite, preferences_.look, this);
+    MatchDialog dialog(catalogue::all(), programs_->invite(), preferences_.look, this);
     if (controller_.has_game()) dialog.choose_game(controller_.session().game().key());
     dialog.exec();
 }
@@ -354,15 +323,6 @@ void MainWindow::dropEvent(QDropEvent* event) {
         }
 }
 
-bool MainWindow::ask(QString const& question, QString const& yes) {
-    QMessageBox box(QMessageBox::Question, QStringLiteral("Damier"), question,
-                    QMessageBox::NoButton, this);
-    QPushButton* const agree = box.addButton(yes, QMessageBox::AcceptRole);
-    box.addButton(words(msg("Cancel")), QMessageBox::RejectRole);
-    box.exec();
-    return box.clickedButton() == agree;
-}
-
 QString MainWindow::notice() const { return notice_->isHidden() ? QString() : notice_->text(); }
 
 void MainWindow::complain(QString const& text) {
@@ -372,6 +332,139 @@ void MainWindow::complain(QString const& text) {
         notice_->setText(QStringLiteral("⚠  ") + first_capital(text));
         notice_->show();
     }
+}
+
+void MainWindow::connect_actions() {
+    auto const on = [this](Act act, auto&& what) {
+        connect((*actions_)[act], &QAction::triggered, this, what);
+    };
+    on(Act::new_game, [this] { new_games_->choose(); });
+    on(Act::rematch, [this] { new_games_->rematch(); });
+    on(Act::start_page, [this] { go_home(); });
+    on(Act::open, [this] { files_->open(); });
+    on(Act::save, [this] { files_->save(); });
+    on(Act::save_as, [this] { files_->save_as(); });
+    on(Act::copy_position, [this] { files_->copy_position(); });
+    on(Act::copy_game, [this] { files_->copy_game(); });
+    on(Act::paste, [this] { files_->paste(); });
+    on(Act::export_board, [this] { sharing_->export_board(); });
+    on(Act::export_moves, [this] { sharing_->export_animation(); });
+    on(Act::print, [this] { sharing_->print(); });
+    on(Act::quit, [this] { close(); });
+
+    on(Act::flip, [this] { turn_board(!preferences_.look.is_flipped); });
+    connect((*actions_)[Act::engine], &QAction::toggled, analysis_, &Analysis::set_engine_on);
+    on(Act::review, [this] { analysis_->start_review(); });
+    on(Act::editor, [this] { edit_position(); });
+    on(Act::endings, [this] { show_page(Page::endings); });
+    on(Act::engines, [this] { programs_->choose(); });
+    on(Act::match, [this] { show_match(); });
+    on(Act::preferences, [this] { show_preferences(); });
+    on(Act::shortcuts, [this] { show_shortcuts(); });
+    on(Act::full_screen, [this](bool is_on) { is_on ? showFullScreen() : showNormal(); });
+    on(Act::document, [this] { make_document_window()->show(); });
+    on(Act::rules, [this] { explain_rules(); });
+    on(Act::keys, [this] { show_keys(actions_->all(), this); });
+    on(Act::about, [this] { show_about(this); });
+}
+
+void MainWindow::connect_menus() {
+    connect(menus_, &Menus::theme_chosen, this, [this](QString const& key) {
+        set_theme(key.toStdString());
+        keep_preferences();
+    });
+    connect(menus_, &Menus::language_chosen, this, [this](QString const& key) {
+        set_language(key.toStdString());
+        keep_preferences();
+    });
+    connect(&menus_->documents(), &DocumentsMenu::chosen, figures_, &FigureActions::show);
+    connect(figures_, &FigureActions::begun, this, [this] { show_page(Page::game); });
+    connect(figures_, &FigureActions::rules_wanted, this, &MainWindow::explain_rules);
+    connect(figures_, &FigureActions::shortcuts_wanted, this, &MainWindow::show_shortcuts);
+    connect(figures_, &FigureActions::board_alone_wanted, this,
+            [this] { make_document_window()->show(); });
+}
+
+void MainWindow::connect_pages() {
+    connect(start_page_, &StartPage::play_wanted, this, [this](session::NewGame const& setup) {
+        if (!new_games_->play(setup)) return;
+        QSettings kept = settings();
+        write_choice(kept, start_page_->card().choice());
+    });
+    connect(start_page_, &StartPage::options_wanted, this,
+            [this](QString const& key) { new_games_->choose(key); });
+    connect(start_page_, &StartPage::analyse_wanted, this,
+            [this](QString const& key) { new_games_->analyse(key, {}); });
+    connect(start_page_, &StartPage::continue_wanted, this, [this] { show_page(Page::game); });
+    connect(start_page_, &StartPage::open_wanted, files_, &GameFiles::open);
+    connect(start_page_, &StartPage::recent_chosen, this, [this](QString const& path) {
+        if (auto const done = controller_.take_up_file(path.toStdString()); !done)
+            complain(words(done.error()));
+        show_page(Page::game);
+    });
+    connect(start_page_, &StartPage::editor_wanted, this, &MainWindow::edit_position);
+    connect(start_page_, &StartPage::endings_wanted, this, [this] { show_page(Page::endings); });
+    connect(analysis_, &Analysis::said, game_page_, &GamePage::say);
+    connect(sharing_, &Sharing::said, game_page_, &GamePage::say);
+    connect(analysis_, &Analysis::engine_closed, (*actions_)[Act::engine],
+            [this] { (*actions_)[Act::engine]->setChecked(false); });
+    connect(&game_page_->engine(), &EnginePanel::settings_changed, this, [this] {
+        preferences_.lines = game_page_->engine().line_count();
+        preferences_.threads = game_page_->engine().threads();
+        keep_preferences();
+    });
+}
+
+// Whatever brings another game, or changes the one at the table.
+void MainWindow::connect_games() {
+    connect(new_games_, &NewGames::begun, this, &MainWindow::show_page);
+    connect(new_games_, &NewGames::turned, this, &MainWindow::turn_board);
+    connect(new_games_, &NewGames::complained, this, &MainWindow::complain);
+    connect(files_, &GameFiles::opened, this, [this] {
+        game_page_->set_from_file(true);
+        show_page(Page::game);
+    });
+    connect(files_, &GameFiles::said, game_page_, &GamePage::say);
+    connect(files_, &GameFiles::complained, this, &MainWindow::complain);
+    connect(&controller_, &Controller::started, this, &MainWindow::retranslate);
+    for (auto const signal : {&Controller::position_changed, &Controller::started})
+        connect(&controller_, signal, this, [this] {
+            if (controller_.has_game())
+                game_page_->info().show_info(told_info(controller_.session()));
+        });
+    for (auto const signal : {&Controller::position_changed, &Controller::started,
+                              &Controller::thinking_changed, &Controller::choice_changed})
+        connect(&controller_, signal, this, &MainWindow::show_what_can_be_done);
+}
+
+void MainWindow::show_what_can_be_done() {
+    enable_actions(*actions_, controller_, pages_->currentWidget() == game_page_);
+}
+
+void MainWindow::explain_rules() {
+    if (controller_.has_game()) show_rules(controller_.session().game(), this);
+}
+
+void MainWindow::turn_board(bool is_flipped) {
+    preferences_.look.is_flipped = is_flipped;
+    take_look();
+}
+
+void MainWindow::keep_preferences() const {
+    QSettings kept = settings();
+    write_preferences(kept, preferences_);
+}
+
+bool MainWindow::open_file(QString const& path) { return files_->open_file(path); }
+
+void MainWindow::retranslate() {
+    bool const is_playing = controller_.has_game() && pages_->currentWidget() == game_page_;
+    setWindowTitle(is_playing
+                       ? words(controller_.session().game().name()) + QStringLiteral(" – Damier")
+                       : QStringLiteral("Damier"));
+    actions_->retranslate();
+    menus_->retranslate();
+    menus_->show_language(preferences_.language);
 }
 
 } // namespace damier::desktop

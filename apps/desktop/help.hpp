@@ -1,0 +1,17 @@
+// What the window explains: the rules of the game at hand, the keys, the program itself.
+#pragma once
+
+#include "damier/game/game.hpp"
+
+#include <QList>
+
+class QAction;
+class QWidget;
+
+namespace damier::desktop {
+
+void show_rules(game::Game const& game, QWidget* parent);
+void show_keys(QList<QAction*> const& actions, QWidget* parent);
+void show_about(QWidget* parent);
+
+} // namespace damier::desktop

@@ -1,0 +1,88 @@
+#include "apps/desktop/move_actions.hpp"
+
+#include "apps/desktop/game_page.hpp"
+#include "apps/desktop/panels/comment_dialog.hpp"
+#include "apps/desktop/panels/info_dialog.hpp"
+#include "apps/desktop/question.hpp"
+#include "apps/desktop/told_info.hpp"
+#include "apps/desktop/words.hpp"
+
+namespace damier::desktop {
+
+MoveActions::MoveActions(Actions const& actions, Parts const& parts)
+    : QObject(parts.window),
+      controller_(parts.controller),
+      page_(parts.page),
+      preferences_(parts.preferences),
+      window_(parts.window) {
+    connect_play(actions);
+    connect_history(actions);
+    connect(&page_, &GamePage::comment_wanted, this, &MoveActions::comment);
+    connect(&page_, &GamePage::remove_wanted, this, &MoveActions::remove);
+    connect(&page_, &GamePage::info_wanted, this, &MoveActions::edit_info);
+}
+
+void MoveActions::connect_play(Actions const& actions) {
+    auto const on = [&](Act act, auto&& what) {
+        connect(actions[act], &QAction::triggered, this, what);
+    };
+    on(Act::take_back, [this] { controller_.take_back(); });
+    on(Act::redo, [this] { controller_.redo(); });
+    on(Act::hint, [this] { controller_.hint(); });
+    on(Act::move_now, [this] { controller_.hurry(); });
+    on(Act::offer_draw, [this] { controller_.offer_draw(); });
+    on(Act::accept_draw, [this] { controller_.answer_draw(true); });
+    on(Act::decline_draw, [this] { controller_.answer_draw(false); });
+    on(Act::resign, [this] {
+        if (ask(window_, words(msg("Do you resign this game?")), words(msg("Resign"))))
+            controller_.resign();
+    });
+    on(Act::pause, [this] { controller_.toggle_pause(); });
+    on(Act::adjust, [this] { controller_.adjust(); });
+    on(Act::correct, [this] { controller_.correct_fault(); });
+    on(Act::let_stand, [this] { controller_.let_fault_stand(); });
+}
+
+void MoveActions::connect_history(Actions const& actions) {
+    auto const on = [&](Act act, auto&& what) {
+        connect(actions[act], &QAction::triggered, this, what);
+    };
+    on(Act::first, [this] { controller_.go_first(); });
+    on(Act::previous, [this] { controller_.step(-1); });
+    on(Act::next, [this] { controller_.step(1); });
+    on(Act::last, [this] { controller_.go_last(); });
+    on(Act::play_on, [this] { controller_.play_on_from_here(); });
+    on(Act::promote, [this] { controller_.send(session::Promote{controller_.shown()}); });
+    on(Act::remove, [this] { remove(controller_.shown()); });
+    on(Act::diagram, [this] { page_.mark_diagram(); });
+    on(Act::comment, [this] { comment(controller_.shown()); });
+}
+
+void MoveActions::comment(session::NodeId node) {
+    if (!controller_.has_game()) return;
+    CommentDialog dialog(controller_.session().tree(), node, window_);
+    if (dialog.exec() != QDialog::Accepted) return;
+    controller_.carry_out(dialog.commands());
+}
+
+void MoveActions::remove(session::NodeId node) {
+    if (!controller_.has_game() || node == session::root) return;
+    if (preferences_.confirms_deleting
+        && !ask(window_, words(msg("Delete this move and everything after it?")),
+                words(msg("Delete"))))
+        return;
+    controller_.send(session::Delete{node});
+}
+
+void MoveActions::edit_info() {
+    if (!controller_.has_game()) return;
+    auto const& seats = controller_.session().state().about().seats;
+    QStringList names;
+    if (seats.size() == 2)
+        for (std::string_view const seat : seats) names += words(seat);
+    InfoDialog dialog(told_info(controller_.session()), names, window_);
+    if (dialog.exec() != QDialog::Accepted) return;
+    controller_.carry_out(commands_to_tell(told_info(controller_.session()), dialog.info()));
+}
+
+} // namespace damier::desktop
