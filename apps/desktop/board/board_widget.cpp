@@ -3,7 +3,8 @@
 #include "apps/desktop/board/board_access.hpp"
 #include "apps/desktop/words.hpp"
 
-#include <QAccessible>
+#include <QKeyEvent>
+#include <QPainter>
 #include <QTimer>
 #include <QTimerEvent>
 
@@ -29,11 +30,6 @@ void take_own_name(QWidget& board) {
     board.setProperty(own_name, board.accessibleName());
 }
 
-Message drawing_text(Drawing const& one, game::About const& about) {
-    if (one.is_circle()) return Message(msg("circled"));
-    return Message(msg("an arrow to {}"), about.cells[static_cast<std::size_t>(one.to)].label);
-}
-
 Sound sound_of(game::State const* before, game::State const& after, game::Way const& way) {
     if (game::is_over(after.outcome())) return Sound::end;
     if (before != nullptr && way.cells.size() > 1) {
@@ -43,27 +39,49 @@ Sound sound_of(game::State const* before, game::State const& after, game::Way co
     return way.emptied.empty() ? Sound::move : Sound::capture;
 }
 
-bool contains(std::vector<game::Cell> const& cells, game::Cell cell) {
-    return std::find(cells.begin(), cells.end(), cell) != cells.end();
-}
-
 } // namespace
 
-BoardWidget::BoardWidget(QWidget* parent) : QWidget(parent) {
+BoardWidget::BoardWidget(QWidget* parent)
+    : QWidget(parent), hand_(scene_, *this), keys_(scene_, *this) {
     describe_boards_to_screen_readers();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     take_own_name(*this);
+    hear_hand();
+    hear_keys();
+}
+
+void BoardWidget::hear_hand() {
+    connect(&hand_, &BoardHand::clicked, this, [this](int cell) {
+        keys_.leave();
+        Q_EMIT cell_clicked(cell);
+    });
+    connect(&hand_, &BoardHand::taken_up, this, &BoardWidget::cell_clicked);
+    connect(&hand_, &BoardHand::dropped, this, &BoardWidget::piece_dropped);
+    connect(&hand_, &BoardHand::right_clicked, this, &BoardWidget::cell_right_clicked);
+    connect(&hand_, &BoardHand::drawn, this, &BoardWidget::drawn);
+    connect(&hand_, &BoardHand::let_go, this, &BoardWidget::let_go);
+    connect(&hand_, &BoardHand::stepped, this, &BoardWidget::stepped);
+}
+
+void BoardWidget::hear_keys() {
+    connect(&keys_, &BoardKeys::clicked, this, &BoardWidget::cell_clicked);
+    connect(&keys_, &BoardKeys::drawn, this, &BoardWidget::drawn);
+    connect(&keys_, &BoardKeys::let_go, this, &BoardWidget::let_go);
+    connect(&keys_, &BoardKeys::typed, this, &BoardWidget::typed);
+    connect(&keys_, &BoardKeys::stepped, this, &BoardWidget::stepped);
+    connect(&keys_, &BoardKeys::ends_wanted, this, &BoardWidget::ends_wanted);
+    connect(&keys_, &BoardKeys::variation_stepped, this, &BoardWidget::variation_stepped);
 }
 
 BoardWidget::~BoardWidget() = default;
 
 void BoardWidget::set_look(Look const& look) {
-    if (look == look_) return;
+    if (look == scene_.look) return;
     if (look.speed <= 0) finish_animation();
-    look_ = look;
+    scene_.look = look;
     lay_out();
     show_pulse();
     update();
@@ -83,18 +101,22 @@ void BoardWidget::sound(Sound sound) {
 void BoardWidget::show_state(game::StatePtr state, std::optional<game::Way> last) {
     bool const was_animating = is_animating();
     end_animation();
-    forget_drag();
-    bool const is_new_board = !state_ || !state || &state_->about() != &state->about();
-    std::swap(state_, state); // the old one lives until nothing refers to its board any more
-    last_ = std::move(last);
-    chosen_.clear(), targets_.clear(), taken_.clear(), must_.clear(), arrows_.clear();
-    forced_.clear(), drawings_.clear(), drawing_.reset();
+    hand_.let_fall();
+    hand_.give_up_drawing();
+    keys_.give_up_drawing();
+    bool const is_new_board = !scene_.state || !state || &scene_.state->about() != &state->about();
+    std::swap(scene_.state, state); // the old one lives until nothing refers to its board any more
+    scene_.last = std::move(last);
+    scene_.chosen.clear(), scene_.targets.clear(), scene_.taken.clear(), scene_.must.clear(),
+        scene_.arrows.clear();
+    scene_.forced.clear(), scene_.drawings.clear();
     show_pulse();
-    remark_ = {};
-    dropped_.reset();
+    scene_.remark = {};
+    hand_.forget_drop();
     if (is_new_board) {
-        cursor_.reset(), hover_.reset();
-        typed_.clear();
+        hand_.leave();
+        keys_.leave();
+        keys_.forget_text();
         lay_out();
     }
     if (was_animating) settle();
@@ -102,22 +124,24 @@ void BoardWidget::show_state(game::StatePtr state, std::optional<game::Way> last
 }
 
 void BoardWidget::animate_to(game::StatePtr state, game::Way const& way) {
-    auto const dropped = dropped_;
+    auto const dropped = hand_.last_drop();
     end_animation();
-    game::StatePtr const before = state_;
+    game::StatePtr const before = scene_.state;
     bool const is_same_board = before && state && &before->about() == &state->about();
     show_state(std::move(state), way);
-    if (state_) sound(sound_of(before.get(), *state_, way));
+    if (scene_.state) sound(sound_of(before.get(), *scene_.state, way));
     bool const has_motion = way.cells.size() > 1 || !way.emptied.empty();
-    if (look_.speed <= 0 || !is_same_board || !has_motion || !fits(way, layout_) || !isVisible()) {
+    if (scene_.look.speed <= 0 || !is_same_board || !has_motion || !fits(way, scene_.layout)
+        || !isVisible()) {
         settle();
         return;
     }
     bool const is_there = dropped && way.cells.size() > 1 && dropped->first == way.cells.front()
                           && dropped->second == way.cells.back();
-    before_ = before;
-    walk_.emplace(way, layout_, look_.speed, is_there, state_->about().removes_at_once);
-    if (walk_->duration() <= 0) return finish_animation(); // the hand has done it all
+    scene_.before = before;
+    scene_.walk.emplace(way, scene_.layout, scene_.look.speed, is_there,
+                        scene_.state->about().removes_at_once);
+    if (scene_.walk->duration() <= 0) return finish_animation(); // the hand has done it all
     walked_ = {};
     place_below_banner();
     clock_.start();
@@ -132,8 +156,8 @@ void BoardWidget::finish_animation() {
 
 void BoardWidget::end_animation() {
     timer_.stop();
-    walk_.reset();
-    before_.reset();
+    scene_.walk.reset();
+    scene_.before.reset();
     place_below_banner();
     update();
 }
@@ -149,12 +173,13 @@ void BoardWidget::settle() {
 
 void BoardWidget::timerEvent(QTimerEvent* event) {
     if (event->timerId() == pulse_.timer_id()) {
-        for (game::Cell const cell : forced_) update(around(layout_.centre(cell)));
+        for (game::Cell const cell : scene_.forced)
+            update(around_piece(scene_.layout, scene_.layout.centre(cell)));
         return;
     }
     if (event->timerId() != timer_.timerId()) return QWidget::timerEvent(event);
-    if (walk_ && walk_time() < walk_->duration()) {
-        QRegion const now = walk_region();
+    if (scene_.walk && walk_time() < scene_.walk->duration()) {
+        QRegion const now = walk_region(scene_, walk_time());
         update(walked_ + now);
         walked_ = now;
         return;
@@ -166,130 +191,95 @@ double BoardWidget::walk_time() const { return static_cast<double>(clock_.nsecsE
 
 void BoardWidget::show_choice(std::vector<game::Cell> chosen, std::vector<game::Cell> targets,
                               std::vector<game::Cell> taken) {
-    chosen_ = std::move(chosen);
-    targets_ = std::move(targets);
-    taken_ = std::move(taken);
-    must_.clear();
+    scene_.chosen = std::move(chosen);
+    scene_.targets = std::move(targets);
+    scene_.taken = std::move(taken);
+    scene_.must.clear();
     update();
 }
 
 void BoardWidget::show_must(std::vector<game::Cell> cells) {
-    must_ = std::move(cells);
+    scene_.must = std::move(cells);
     update();
 }
 
 void BoardWidget::show_forced(std::vector<game::Cell> cells) {
-    std::erase_if(cells, [&](game::Cell cell) { return cell < 0 || cell >= layout_.size(); });
-    if (cells == forced_) return;
-    forced_ = std::move(cells);
+    std::erase_if(cells, [&](game::Cell cell) { return cell < 0 || cell >= scene_.layout.size(); });
+    if (cells == scene_.forced) return;
+    scene_.forced = std::move(cells);
     show_pulse();
     update();
 }
 
 void BoardWidget::show_pulse() {
-    pulse_.run(!forced_.empty() && look_.shows_forced && look_.speed > 0, this);
+    pulse_.run(!scene_.forced.empty() && scene_.look.shows_forced && scene_.look.speed > 0, this);
 }
 
 void BoardWidget::show_premove(std::vector<game::Cell> cells) {
-    if (cells == premove_) return;
-    premove_ = std::move(cells);
+    if (cells == scene_.premove) return;
+    scene_.premove = std::move(cells);
     update();
 }
 
 void BoardWidget::set_drawings(Drawings drawings) {
-    if (drawings == drawings_) return;
-    drawings_ = std::move(drawings);
+    if (drawings == scene_.drawings) return;
+    scene_.drawings = std::move(drawings);
     update();
 }
 
-void BoardWidget::set_drawing_allowed(bool is_allowed) { is_drawing_allowed_ = is_allowed; }
-
 void BoardWidget::set_arrows(std::vector<Arrow> arrows) {
-    if (arrows == arrows_) return;
-    arrows_ = std::move(arrows);
+    if (arrows == scene_.arrows) return;
+    scene_.arrows = std::move(arrows);
     update();
 }
 
 void BoardWidget::set_remark(Remark remark) {
-    remark_ = std::move(remark);
+    scene_.remark = std::move(remark);
     update();
 }
 
 void BoardWidget::set_interactive(bool is_interactive) {
-    if (is_interactive == is_interactive_) return;
-    is_interactive_ = is_interactive;
+    if (is_interactive == scene_.is_interactive) return;
+    scene_.is_interactive = is_interactive;
     if (!is_interactive) {
-        forget_drag();
-        hover_.reset();
-        typed_.clear();
-        unsetCursor();
+        hand_.rest();
+        keys_.forget_text();
     }
     update();
 }
 
-void BoardWidget::set_drag_allowed(std::function<bool(game::Cell)> is_allowed) {
-    is_drag_allowed_ = std::move(is_allowed);
-}
-
 void BoardWidget::set_banner(QString const& title, QString const& reason, QWidget* below) {
     if (below_banner_ != nullptr && below_banner_ != below) below_banner_->hide();
-    banner_ = {title, reason, {}};
-    below_banner_ = banner_.is_empty() ? nullptr : below;
+    scene_.banner = {title, reason, {}};
+    below_banner_ = scene_.banner.is_empty() ? nullptr : below;
     place_below_banner();
     update();
 }
 
 void BoardWidget::place_below_banner() {
     if (below_banner_ == nullptr) return;
-    below_banner_->setVisible(!walk_);
-    banner_.foot = below_banner_->sizeHint();
-    below_banner_->setGeometry(place_banner(font(), layout_, banner_).foot.toAlignedRect());
-}
-
-bool BoardWidget::is_chosen(game::Cell cell) const { return contains(chosen_, cell); }
-
-QString BoardWidget::cell_name(game::Cell cell) const {
-    if (!state_ || cell < 0 || cell >= layout_.size()) return {};
-    game::About const& about = state_->about();
-    QStringList parts{words(Message(msg("square {}"), about.cells[cell].label))};
-    auto const piece = state_->at(cell);
-    if (!piece) parts << words(msg("empty"));
-    if (piece && piece->owner != game::nobody) parts << words(about.seats[piece->owner]);
-    if (piece) parts << words(about.kinds[piece->kind].name);
-    auto const starts_here = [&](game::Way const& way) {
-        return !way.cells.empty() && way.cells.front() == cell;
-    };
-    auto const may = [&](game::Action const& action) {
-        return std::any_of(action.ways.begin(), action.ways.end(), starts_here);
-    };
-    if (piece && std::any_of(state_->actions().begin(), state_->actions().end(), may))
-        parts << words(msg("may move"));
-    if (state_->held() == cell) parts << words(msg("in hand"));
-    if (is_chosen(cell)) parts << words(msg("chosen"));
-    if (contains(targets_, cell)) parts << words(msg("the chosen piece may go here"));
-    if (contains(must_, cell) || contains(forced_, cell)) parts << words(msg("must capture"));
-    if (contains(premove_, cell)) parts << words(msg("part of the move that waits"));
-    for (Drawing const& one : drawings_)
-        if (one.from == cell) parts << words(drawing_text(one, about));
-    return parts.join(QStringLiteral(", "));
+    below_banner_->setVisible(!scene_.walk);
+    scene_.banner.foot = below_banner_->sizeHint();
+    below_banner_->setGeometry(
+        place_banner(font(), scene_.layout, scene_.banner).foot.toAlignedRect());
 }
 
 void BoardWidget::lay_out() {
-    named_cells_.clear();
-    if (!state_) {
-        layout_ = {};
+    scene_.named_cells.clear();
+    if (!scene_.state) {
+        scene_.layout = {};
         return;
     }
-    game::About const& about = state_->about();
+    game::About const& about = scene_.state->about();
     // A few pixels beside the rim remain for the shadow of lifted pieces and for the focus.
-    double const spare = look_.has_rim ? 2 : 0;
-    layout_ = BoardLayout(about, QRectF(rect()).adjusted(spare, spare, -spare, -spare), look_,
-                          devicePixelRatioF());
-    sprites_.set(&about, layout_, look_);
-    for (game::Cell cell = 0; cell < layout_.size(); ++cell)
-        if (!layout_.is_absent(cell) && !about.cells[cell].label.empty())
-            named_cells_.push_back(cell);
-    if (walk_) walk_->lay_out(layout_);
+    double const spare = scene_.look.has_rim ? 2 : 0;
+    scene_.layout = BoardLayout(about, QRectF(rect()).adjusted(spare, spare, -spare, -spare),
+                                scene_.look, devicePixelRatioF());
+    painter_.prepare(scene_);
+    for (game::Cell cell = 0; cell < scene_.layout.size(); ++cell)
+        if (!scene_.layout.is_absent(cell) && !about.cells[cell].label.empty())
+            scene_.named_cells.push_back(cell);
+    if (scene_.walk) scene_.walk->lay_out(scene_.layout);
     walked_ = QRegion(rect());
     place_below_banner();
     Q_EMIT laid_out();
@@ -301,8 +291,77 @@ void BoardWidget::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange
         && accessibleName() == property(own_name).toString())
         take_own_name(*this);
-    if (event->type() == QEvent::PaletteChange) sprites_.forget();
+    if (event->type() == QEvent::PaletteChange) painter_.forget();
     QWidget::changeEvent(event);
 }
+
+void BoardWidget::paintEvent(QPaintEvent* event) {
+    QColor const around = palette().color(backgroundRole());
+    QPainter painter(this);
+    if (!scene_.state) return painter.fillRect(event->rect(), around);
+    // Moved to a screen of another density: everything is made anew.
+    if (scene_.layout.ratio() != devicePixelRatioF()) lay_out();
+    painter.setClipRegion(event->region());
+    BoardView view(scene_);
+    if (scene_.walk) view.walk_time = walk_time();
+    view.glow = pulse_.level();
+    view.carried = hand_.carried();
+    view.lit = hand_.lit();
+    view.pointer = hand_.pointer();
+    view.drawing = hand_.drawing() ? hand_.drawing() : keys_.drawing();
+    if (hasFocus()) view.cursor = keys_.cursor();
+    view.typed = keys_.typed_so_far();
+    painter_.paint(painter, size(), around, view);
+}
+
+void BoardWidget::mousePressEvent(QMouseEvent* event) {
+    if (!scene_.banner.is_empty() && !scene_.walk) return Q_EMIT banner_clicked();
+    if (scene_.state) hand_.press(*event);
+}
+
+void BoardWidget::mouseMoveEvent(QMouseEvent* event) { hand_.move(*event); }
+
+void BoardWidget::mouseReleaseEvent(QMouseEvent* event) { hand_.release(*event); }
+
+void BoardWidget::leaveEvent(QEvent*) { hand_.leave(); }
+
+void BoardWidget::wheelEvent(QWheelEvent* event) {
+    hand_.turn(*event);
+    event->accept();
+}
+
+bool BoardWidget::event(QEvent* event) {
+    // Letters and figures of moves must not be taken for shortcuts of the window.
+    if (event->type() == QEvent::ShortcutOverride
+        && keys_.wants_text(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void BoardWidget::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && is_interactive()) {
+        hand_.let_fall();
+        hand_.give_up_drawing();
+    }
+    if (!scene_.state || !keys_.press(*event)) QWidget::keyPressEvent(event);
+}
+
+// Tab enters the squares before it leaves the board.
+bool BoardWidget::focusNextPrevChild(bool is_next) {
+    if (is_next && hasFocus() && keys_.enter()) return true;
+    keys_.leave();
+    return QWidget::focusNextPrevChild(is_next);
+}
+
+void BoardWidget::focusInEvent(QFocusEvent* event) {
+    bool const is_by_key =
+        event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+    if (is_by_key) keys_.enter();
+    update();
+}
+
+void BoardWidget::focusOutEvent(QFocusEvent*) { update(); }
 
 } // namespace damier::desktop

@@ -2,19 +2,17 @@
 // user points at or types. It decides nothing; whoever owns it knows the rules through a session.
 #pragma once
 
-#include "apps/desktop/board/banner.hpp"
-#include "apps/desktop/board/layout.hpp"
-#include "apps/desktop/board/look.hpp"
-#include "apps/desktop/board/marks.hpp"
+#include "apps/desktop/board/board_hand.hpp"
+#include "apps/desktop/board/board_keys.hpp"
+#include "apps/desktop/board/board_painter.hpp"
 #include "apps/desktop/board/pulse.hpp"
 #include "apps/desktop/board/sounds.hpp"
-#include "apps/desktop/board/sprites.hpp"
-#include "apps/desktop/board/walk.hpp"
 
 #include <QBasicTimer>
 #include <QElapsedTimer>
 #include <QWidget>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 
@@ -28,7 +26,7 @@ public:
     ~BoardWidget() override;
 
     void set_look(Look const& look);
-    Look const& look() const { return look_; }
+    Look const& look() const { return scene_.look; }
     void set_volume(double volume); // of sounds, 0 to 1; silent until asked for
     void sound(Sound sound);
 
@@ -38,15 +36,17 @@ public:
     // animation_ended() comes, always from the event loop; an animation that the next one replaces
     // has no ending of its own, one that show_state() cuts short has.
     void animate_to(game::StatePtr state, game::Way const& way);
-    bool is_animating() const { return walk_.has_value(); }
+    bool is_animating() const { return scene_.walk.has_value(); }
     void finish_animation(); // at once, if one is running
 
-    game::StatePtr const& state() const { return state_; } // the newest, also during an animation
+    game::StatePtr const& state() const {
+        return scene_.state;
+    } // the newest, also during an animation
 
     // `taken`: what the capture has jumped so far; it stands there dimmed.
     void show_choice(std::vector<game::Cell> chosen, std::vector<game::Cell> targets,
                      std::vector<game::Cell> taken = {});
-    std::vector<game::Cell> const& dimmed() const { return taken_; }
+    std::vector<game::Cell> const& dimmed() const { return scene_.taken; }
     void show_must(std::vector<game::Cell> cells); // after a refusal; until the next choice
     // Those that must capture, in a soft light that comes and goes; until another state.
     void show_forced(std::vector<game::Cell> cells);
@@ -54,34 +54,38 @@ public:
     // What the person has drawn here. With the right button, or with Shift and Enter on the cursor,
     // more can be drawn where that is allowed.
     void set_drawings(Drawings drawings);
-    Drawings const& drawings() const { return drawings_; }
-    void set_drawing_allowed(bool is_allowed);
+    Drawings const& drawings() const { return scene_.drawings; }
+    void set_drawing_allowed(bool is_allowed) { scene_.may_draw = is_allowed; }
     void set_arrows(std::vector<Arrow> arrows);
-    std::vector<Arrow> const& arrows() const { return arrows_; }
+    std::vector<Arrow> const& arrows() const { return scene_.arrows; }
     void set_remark(Remark remark); // until something else is shown
-    Remark const& remark() const { return remark_; }
+    Remark const& remark() const { return scene_.remark; }
 
     void set_interactive(bool is_interactive);
-    bool is_interactive() const { return is_interactive_; }
-    void set_drag_allowed(std::function<bool(game::Cell)> is_allowed); // none: every piece
+    bool is_interactive() const { return scene_.is_interactive; }
+    void set_drag_allowed(std::function<bool(game::Cell)> is_allowed) { // none: every piece
+        scene_.is_drag_allowed = std::move(is_allowed);
+    }
     // While a piece hangs under the pointer. Ask it in cell_clicked: a drag must not be played
     // before it is dropped, so send PlayCells without `quick`.
-    bool is_dragging() const { return is_dragging_; }
+    bool is_dragging() const { return hand_.carried().has_value(); }
 
     // Over the board; empty clears. `below` stands at its foot and must be a child of this widget.
     void set_banner(QString const& title, QString const& reason, QWidget* below = nullptr);
 
-    std::optional<game::Cell> cell_at(QPointF point) const { return layout_.cell_at(point); }
-    QPointF centre_of(game::Cell cell) const { return layout_.centre(cell); }
-    BoardLayout const& board_layout() const { return layout_; }
-    std::optional<game::Cell> cursor_cell() const { return cursor_; }
+    std::optional<game::Cell> cell_at(QPointF point) const { return scene_.layout.cell_at(point); }
+    QPointF centre_of(game::Cell cell) const { return scene_.layout.centre(cell); }
+    BoardLayout const& board_layout() const { return scene_.layout; }
+    std::optional<game::Cell> cursor_cell() const { return keys_.cursor(); }
 
     // For people who do not see the board: the cells that have a name, and all about one of them,
     // "square 32, White, man, may move".
-    std::vector<game::Cell> const& named_cells() const { return named_cells_; }
-    QString cell_name(game::Cell cell) const;
-    bool is_chosen(game::Cell cell) const;
-    void set_cursor(game::Cell cell); // of the keyboard
+    std::vector<game::Cell> const& named_cells() const { return scene_.named_cells; }
+    QString cell_name(game::Cell cell) const { return describe_cell(scene_, cell); }
+    bool is_chosen(game::Cell cell) const {
+        return std::ranges::find(scene_.chosen, cell) != scene_.chosen.end();
+    }
+    void set_cursor(game::Cell cell) { keys_.set_cursor(cell); } // of the keyboard
 
     QSize sizeHint() const override { return {640, 640}; }
     QSize minimumSizeHint() const override { return {160, 160}; }
@@ -118,63 +122,27 @@ protected:
     bool focusNextPrevChild(bool is_next) override;
 
 private:
+    void hear_hand();
+    void hear_keys();
     void lay_out();
     void end_animation();
     void show_pulse(); // runs while there is something to show
-    void begin_drawing(QMouseEvent const& event);
-    void end_drawing(QMouseEvent const& event);
-    void draw_at_cursor();
     void place_below_banner();
     void settle(); // announce the rest
-    void forget_drag();
-    bool may_drag(game::Cell cell) const;
-    bool steps(QKeyEvent const& event);
-    void move_cursor(int right, int down);
-    void leave_cursor();
-    void type(QString const& text);
-    bool wants_text(QKeyEvent const& event) const;
-    void update_pointer(QPointF point);
-    void light(std::optional<game::Cell> cell);
-    bool is_target(std::optional<game::Cell> cell) const;
-    QRect around(QPointF centre) const;
-    QRegion walk_region() const;
     double walk_time() const;
-    Marks marks() const;
-    void paint_pieces(QPainter& painter) const;
-    void paint_walk(QPainter& painter) const;
 
-    Look look_;
-    game::StatePtr state_, before_; // before_: what the animation starts from
-    std::optional<game::Way> last_;
-    std::vector<game::Cell> chosen_, targets_, taken_, must_, forced_, premove_;
-    std::vector<Arrow> arrows_;
-    Drawings drawings_;
-    std::optional<Drawing> drawing_; // being drawn
-    bool is_drawing_allowed_ = false;
-    Remark remark_;
-    QString typed_;
-    Banner banner_;
+    BoardScene scene_;
+    BoardPainter painter_;
+    BoardHand hand_;
+    BoardKeys keys_;
     QWidget* below_banner_ = nullptr;
-
-    BoardLayout layout_;
-    std::vector<game::Cell> named_cells_;
-    mutable Sprites sprites_;
     Sounds sounds_;
     double volume_ = 0;
     Pulse pulse_;
-
-    std::optional<Walk> walk_;
-    QBasicTimer timer_;
+    QBasicTimer timer_; // of the walk
     QElapsedTimer clock_;
     QRegion walked_; // where the last frame drew
     bool is_settling_ = false;
-
-    bool is_interactive_ = true, is_dragging_ = false;
-    std::function<bool(game::Cell)> is_drag_allowed_;
-    std::optional<game::Cell> pressed_, cursor_, hover_;
-    std::optional<std::pair<game::Cell, game::Cell>> dropped_;
-    QPointF press_point_, pointer_;
-    int wheel_ = 0;
 };
 
 } // namespace damier::desktop
