@@ -1,11 +1,15 @@
 // What a screen reader and a keyboard find: everything that takes the focus has a name in the tree
 // of accessible objects, and Tab comes to all of it and back.
+#include "apps/desktop/new_game_dialog.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/window_test.hpp"
+#include "damier/catalogue/catalogue.hpp"
 
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QButtonGroup>
+
+#include <set>
 
 namespace damier::desktop {
 
@@ -22,9 +26,38 @@ protected:
         return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus)
                && widget.focusProxy() == nullptr;
     }
+    static QString text_of(QWidget const& widget) {
+        auto* const object = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(&widget));
+        return object != nullptr ? object->text(QAccessible::Name) : widget.accessibleName();
+    }
     static std::string name_of(QWidget const& widget) {
-        return std::string(widget.metaObject()->className()) + ' '
-               + widget.accessibleName().toStdString() + ' ' + widget.objectName().toStdString();
+        return std::string(widget.metaObject()->className()) + ' ' + text_of(widget).toStdString()
+               + ' ' + widget.objectName().toStdString();
+    }
+    // What has the focus after each Tab (or Tab with Shift), until it comes round again.
+    static std::vector<QWidget*> round(Qt::Key key) {
+        std::vector<QWidget*> seen;
+        for (int i = 0; i < 200; ++i) {
+            QWidget* const now = QApplication::focusWidget();
+            if (now == nullptr || (!seen.empty() && now == seen.front() && i > 1)) break;
+            if (seen.empty() || seen.back() != now) seen.push_back(now);
+            QTest::keyClick(now, key);
+        }
+        return seen;
+    }
+    static void expect_all_reached(QWidget& top) {
+        QApplication::setActiveWindow(&top);
+        QApplication::processEvents();
+        std::set<std::string> wanted, forth, back;
+        for (QWidget const* const one : top.findChildren<QWidget*>())
+            if (is_for_tab(*one) && one->window() == &top) wanted.insert(name_of(*one));
+        for (QWidget const* const one : round(Qt::Key_Tab)) forth.insert(name_of(*one));
+        for (QWidget const* const one : round(Qt::Key_Backtab)) back.insert(name_of(*one));
+        for (std::string const& one : wanted) {
+            EXPECT_TRUE(forth.contains(one)) << "Tab does not come to " << one;
+            EXPECT_TRUE(back.contains(one)) << "Shift+Tab does not come to " << one;
+        }
+        EXPECT_GT(wanted.size(), 6U);
     }
     // Every object below this one that can have the focus.
     void find_unnamed(QAccessibleInterface* object, std::vector<std::string>& unnamed, int& count) {
@@ -53,6 +86,23 @@ TEST_F(Accessibility, EverythingThatTakesTheFocusHasAName) {
             EXPECT_GT(count, 8) << static_cast<int>(page);
             EXPECT_EQ(unnamed, std::vector<std::string>{}) << static_cast<int>(page);
         }
+}
+
+TEST_F(Accessibility, TabComesToEverything) {
+    start("international");
+    controller().send(session::PlayAction{0, {}});
+    for (Page const page :
+         {Page::start, Page::analysis, Page::review, Page::editor, Page::endings}) {
+        SCOPED_TRACE(static_cast<int>(page));
+        window().show_page(page);
+        expect_all_reached(window());
+    }
+}
+
+TEST_F(Accessibility, TabComesToEverythingOfTheNewGameDialog) {
+    NewGameDialog dialog(catalogue::all(), {});
+    dialog.show();
+    expect_all_reached(dialog);
 }
 
 TEST_F(Accessibility, TheSquaresOfTheBoardAreInTheTree) {

@@ -1,5 +1,7 @@
 #include "apps/desktop/chips.hpp"
 
+#include "apps/desktop/panels/one_of_many.hpp"
+
 namespace damier::desktop {
 
 namespace {
@@ -32,6 +34,7 @@ void Chips::set_chips(QList<Chip> const& chips) {
         group_->addButton(button);
         row_->addWidget(button, 1);
     }
+    lead_tab_to_chosen(*group_);
     set_value(before);
 }
 

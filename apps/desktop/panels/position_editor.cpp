@@ -1,6 +1,7 @@
 #include "apps/desktop/panels/position_editor.hpp"
 
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/panels/one_of_many.hpp"
 #include "apps/desktop/panels/piece_icon.hpp"
 #include "apps/desktop/words.hpp"
 
@@ -136,6 +137,11 @@ void PositionEditor::build_palette() {
             palette_->addWidget(button, piece_of(tool).owner, piece_of(tool).kind);
     }
     tools_->button(first_piece)->setChecked(true);
+    lead_tab_to_chosen(*tools_);
+    auto* const turns = new QButtonGroup(this);
+    turns->addButton(white_);
+    turns->addButton(black_);
+    lead_tab_to_chosen(*turns);
 }
 
 void PositionEditor::edit(game::Game const& game, game::StatePtr state) {
