@@ -109,6 +109,7 @@ Result<std::vector<session::Entry>> Shelf::load(FileWish const& wish, game::Game
                                                 Format usual) {
     Result<std::string> const content = content_of(wish);
     if (!content) return content.error();
+    holds_position_ = false;
     if (is_journal(*content)) {
         file_ = {}; // nobody knows when it began
         notes_.clear();
@@ -125,7 +126,9 @@ Result<std::vector<session::Entry>> Shelf::load(FileWish const& wish, game::Game
     auto entries = records::entries_of(*record);
     if (!entries) return entries.error();
     std::optional<Message> const guess = record->guess;
-    file_.take(std::move(*record), records::format_of(asked, *content));
+    Format const format = records::format_of(asked, *content);
+    holds_position_ = !records::is_of_games(format);
+    file_.take(std::move(*record), format);
     notes_.clear();
     if (guess) notes_.push_back(Error{*guess, 0, 0});
     for (records::Problem const& problem : read->problems)

@@ -39,11 +39,14 @@ public:
                                              records::Format usual = records::Format::pdn);
     // What is wrong in the game loaded last, which is kept in comments, or guessed.
     std::vector<Error> const& notes() const { return notes_; }
+    // The game loaded last is a position as it stands, without players' clocks and moves.
+    bool holds_position() const { return holds_position_; }
     void begin_anew() { file_.forget(); } // the game on the table is no longer that of the file
 
 private:
     records::GameFile file_;
     std::vector<Error> notes_;
+    bool holds_position_ = false;
     std::set<std::string> own_; // files written here: they may be written again
 };
 

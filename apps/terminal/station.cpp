@@ -31,19 +31,24 @@ Result<Done> Station::save(FileWish const& wish, records::Format usual) {
     return shelf_.save(session(), wish, usual);
 }
 
+// The file of a mere position says nothing of these.
+void Station::keep_table(session::NewGame& setup) const {
+    if (!session().has_game()) return;
+    session::NewGame const& before = session().setup();
+    bool const is_same = setup.game == before.game && setup.clock.empty();
+    if (!is_same) return;
+    setup.clock = before.clock;
+    setup.touch_move = before.touch_move;
+    setup.arbitrage = before.arbitrage;
+    if (session().ending()) return; // its clocks have stopped
+    auto const state = setup.position.empty() ? session().game().start(setup.options, setup.seed)
+                                              : session().game().read(setup.position);
+    if (state) setup.times = session().times_for((*state)->to_play(), desk_.now());
+}
+
 Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format usual,
                                          Adapt const& adapt) {
-    if (!session().has_game()) return load(wish, usual, nullptr, adapt);
-    session::NewGame const before = session().setup();
-    return load(wish, usual, &session().game(), [&](session::NewGame& setup) -> Result<Done> {
-        bool const is_same = setup.game == before.game && setup.clock.empty();
-        if (is_same && !setup.position.empty()) {
-            setup.clock = before.clock;
-            setup.touch_move = before.touch_move;
-            setup.arbitrage = before.arbitrage;
-        }
-        return adapt ? adapt(setup) : Result<Done>(Done{});
-    });
+    return load(wish, usual, session().has_game() ? &session().game() : nullptr, adapt);
 }
 
 Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format usual,
@@ -51,10 +56,12 @@ Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format u
     Shelf shelf = shelf_; // a game that is refused changes nothing
     auto entries = shelf.load(wish, game, usual);
     if (!entries) return entries.error();
-    if (adapt)
-        for (session::Entry& entry : *entries)
-            if (auto* const setup = std::get_if<session::NewGame>(&entry.command))
-                if (Result<Done> const done = adapt(*setup); !done) return done.error();
+    for (session::Entry& entry : *entries) {
+        auto* const setup = std::get_if<session::NewGame>(&entry.command);
+        if (setup == nullptr) continue;
+        if (shelf.holds_position()) keep_table(*setup);
+        if (Result<Done> const done = adapt ? adapt(*setup) : Done{}; !done) return done.error();
+    }
     if (Result<Done> const done = desk_.take_up(*entries); !done) return done.error();
     shelf_ = std::move(shelf);
     return shelf_.notes();

@@ -43,6 +43,7 @@ public:
 
 private:
     Heard take(Heard heard);
+    void keep_table(session::NewGame& setup) const;
 
     Console& console_;
     Shelf shelf_;

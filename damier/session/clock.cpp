@@ -72,6 +72,35 @@ void Clock::restore(Times const& times, TimePoint now, Duration used) {
     is_running_ = was_running;
 }
 
+Times Clock::handed_to(game::Seat next, TimePoint now) const {
+    Clock then = *this;
+    then.charge(now);
+    for (SeatTime& one : then.times_.seats) one.left = std::max(one.left, Duration::zero());
+    if (next == times_.seat) return then.times_;
+    TimeControl const* const its = control(times_.seat);
+    bool const is_renewed = its != nullptr && its->kind == Kind::per_turn;
+    if (is_renewed)
+        then.times_.seats[static_cast<std::size_t>(times_.seat)].left = stage(times_.seat).time;
+    then.times_.seat = next;
+    then.times_.turn = then.times_.step = Duration::zero();
+    return then.times_;
+}
+
+bool Clock::accepts(Times const& times) const {
+    auto const is_time = [](Duration time) {
+        return time >= Duration::zero() && time <= std::chrono::hours(100'000);
+    };
+    for (std::size_t i = 0; i < controls_.size(); ++i) {
+        SeatTime const& one = times.seats[i];
+        bool const has_stage =
+            controls_[i].kind == Kind::none
+            || (one.stage >= 0 && static_cast<std::size_t>(one.stage) < controls_[i].stages.size());
+        bool const has_periods = one.periods >= 0 && one.periods <= controls_[i].periods;
+        if (!has_stage || !has_periods || one.moves < 0 || !is_time(one.left)) return false;
+    }
+    return is_time(times.turn) && is_time(times.step);
+}
+
 std::optional<TimePoint> Clock::deadline() const {
     if (!is_running_) return std::nullopt;
     std::optional<Duration> const rest = allowance();

@@ -63,6 +63,11 @@ public:
     // stopped as it was.
     void restore(Times const& times, TimePoint now, Duration used = Duration::zero());
 
+    // The times with which another game goes on where `next` is to play: a turn that goes on is
+    // charged for what it has used, and no move is counted.
+    Times handed_to(game::Seat next, TimePoint now) const;
+    bool accepts(Times const& times) const; // such times can arise under these controls
+
     // The instant at which the running seat's flag falls, if it ever does. Sleep until then.
     std::optional<TimePoint> deadline() const;
     bool has_fallen(TimePoint now) const;

@@ -31,7 +31,8 @@ struct NewGame {
     std::string position; // empty: the game's own start
     bool touch_move = false;
     bool arbitrage = false;
-    bool clock_waits = false; // for the first move of the game
+    bool clock_waits = false;   // for the first move of the game
+    std::optional<Times> times; // of the game that this one takes the place of: its clocks go on
 
     bool operator==(NewGame const&) const = default;
 };

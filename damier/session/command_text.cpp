@@ -2,6 +2,7 @@
 
 #include "damier/base/text.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -58,6 +59,19 @@ void write(Writer& out, Player const& player) {
     if (limits.depth) out.word("depth").number(*limits.depth);
 }
 
+void write(Writer& out, Times const& times) {
+    auto const microseconds = [](Duration time) {
+        return std::chrono::duration_cast<std::chrono::microseconds>(time).count();
+    };
+    out.word("times").number(microseconds(times.turn)).number(microseconds(times.step));
+    for (SeatTime const& one : times.seats)
+        out.number(microseconds(one.left))
+            .number(one.stage)
+            .number(one.moves)
+            .number(one.periods)
+            .number(one.in_byo ? 1 : 0);
+}
+
 std::string write(NewGame const& c) {
     Writer out("new");
     out.quoted(c.game).word("seed").number(c.seed);
@@ -68,6 +82,7 @@ std::string write(NewGame const& c) {
     if (c.touch_move) out.word("touch-move");
     if (c.arbitrage) out.word("arbitrage");
     if (c.clock_waits) out.word("clock-waits");
+    if (c.times) write(out, *c.times);
     return out.take();
 }
 std::string write(PlayAction const& c) {
@@ -211,6 +226,25 @@ bool read_limit(std::string_view key, Reader& in, Limits& limits) {
     return true;
 }
 
+Times read_times(Reader& in) {
+    // What is longer than any clock is refused with the game.
+    auto const time = [&] {
+        constexpr std::int64_t longest = 1'000'000'000'000'000;
+        return std::chrono::microseconds(std::clamp(in.number<std::int64_t>(), -longest, longest));
+    };
+    Times times;
+    times.turn = time();
+    times.step = time();
+    for (SeatTime& one : times.seats) {
+        one.left = time();
+        one.stage = in.number<int>();
+        one.moves = in.number<int>();
+        one.periods = in.number<int>();
+        one.in_byo = in.number<int>() != 0;
+    }
+    return times;
+}
+
 NewGame read_new(Reader& in) {
     NewGame c;
     c.game = in.quoted();
@@ -238,6 +272,8 @@ NewGame read_new(Reader& in) {
             c.arbitrage = true;
         } else if (key == "clock-waits") {
             c.clock_waits = true;
+        } else if (key == "times") {
+            c.times = read_times(in);
         } else if (c.players.empty() || !read_limit(key, in, c.players.back().limits)) {
             in.fail();
         }

@@ -18,7 +18,14 @@ TEST(CommandText, CanBeReadByAPerson) {
     game.players[1].limits.depth = 9;
     game.clock = *read_time_controls("5m+3s");
     game.touch_move = true;
+    NewGame next;
+    next.game = "v06";
+    next.clock = *read_time_controls("30s/move");
+    next.times = Clock(next.clock, 2).times();
+    next.times->turn = next.times->step = std::chrono::milliseconds(4500);
     std::vector<std::pair<Command, std::string>> const pairs{
+        {next, "new \"v06\" seed 0 clock \"30s/move\" times 4500000 4500000 30000000 0 0 0 0 "
+               "30000000 0 0 0 0 0 0 0 0 0 0 0 0 0 0"},
         {game, "new \"international\" seed 7 option \"size\" \"10\" player \"Anna\" \"\" "
                "player \"\" \"strong\" depth 9 clock \"5m+3s\" touch-move"},
         {PlayAction{3, {}}, "action 3"},

@@ -75,6 +75,10 @@ Reading Session::reading(game::Seat seat, TimePoint now) const {
     return clock_.reading(seat, TimePoint(stamp(now)));
 }
 
+Times Session::times_for(game::Seat next, TimePoint now) const {
+    return clock_.handed_to(next, TimePoint(stamp(now)));
+}
+
 std::optional<Think> Session::thinking(TimePoint now) const {
     if (!has_game() || ending_ || is_paused_ || game::is_over(state().outcome()))
         return std::nullopt;
@@ -131,6 +135,8 @@ Session::Answer Session::on(NewGame const& wanted) {
     bool const is_none = wanted.clock == TimeControls{TimeControl{}};
     if (!clock || (*clock != wanted.clock && !is_none))
         return Message(msg("«{}» is not a time control"), to_text(wanted.clock));
+    if (wanted.times && !Clock(*clock, static_cast<int>(count)).accepts(*wanted.times))
+        return Message(msg("the times do not belong to the clock «{}»"), to_text(wanted.clock));
     for (Player const& player : wanted.players) {
         if (game::names_program(player.bot) && player.bot.ends_with(':'))
             return Message(msg("the command is missing in «{}»"), player.bot);
@@ -149,6 +155,10 @@ Session::Answer Session::on(NewGame const& wanted) {
                                std::chrono::milliseconds(0), 0};
     clock_ = Clock(setup_.clock, static_cast<int>(count));
     clock_.start((*start)->to_play(), now_);
+    if (setup_.times) { // not kept: a game that is set up like this one begins with new clocks
+        setup_.times->seat = clock_.seat();
+        clock_.restore(*std::exchange(setup_.times, std::nullopt), now_);
+    }
     if (setup_.clock_waits) clock_.stop(now_);
     tree_ = Tree(*std::move(start), clock_.times());
     told_.clear();

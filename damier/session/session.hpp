@@ -58,6 +58,8 @@ public:
 
     std::optional<TimePoint> deadline() const; // send Tick then, not before
     Reading reading(game::Seat seat, TimePoint now) const;
+    // For another game that takes the place of this one.
+    Times times_for(game::Seat next, TimePoint now) const;
     // The Think event that is due now, if any: for a driver that starts from a resumed session.
     std::optional<Think> thinking(TimePoint now) const;
 

@@ -219,6 +219,45 @@ TEST(Session, AClockThatWaitsStartsWithTheFirstMove) {
     EXPECT_EQ(table.left(0), 55s);
 }
 
+TEST(Session, ClocksGoOnInAGameThatTakesThePlaceOfAnother) {
+    for (char const* const control : {"30s/move", "1m+1s"}) {
+        SCOPED_TRACE(control);
+        Table table;
+        table(table.race(control));
+        table(PlayText{"a0-a1"}, 4s);
+        table(PlayText{"c0-c1"}, 6s);
+        table.now += 8s;
+        NewGame next = table.race(control);
+        Duration const left = table.left(0), others = table.left(1);
+        next.times = table.session.times_for(0, table.now);
+        EXPECT_EQ(table(next), "started");
+        EXPECT_EQ(table.left(0), left) << "what the turn has used stays used";
+        EXPECT_EQ(table.left(1), others);
+        EXPECT_FALSE(table.session.setup().times) << "a game that is set up like it begins anew";
+        table.now += 2s;
+        EXPECT_EQ(table.left(0), left - 2s);
+        next.times = table.session.times_for(1, table.now);
+        bool const is_per_turn = next.clock.front().kind == TimeControl::Kind::per_turn;
+        EXPECT_EQ(next.times->seats[0].left, is_per_turn ? 30s : left - 2s)
+            << "the turn is the other's: nothing is added, but a limit for each turn begins anew";
+        EXPECT_EQ(next.times->turn, 0s);
+    }
+}
+
+TEST(Session, TimesOfAnotherClockAreRefused) {
+    Table table;
+    NewGame wanted = table.race("1m");
+    for (int which = 0; which < 4; ++which) {
+        wanted.times = Clock(wanted.clock, 2).times();
+        SeatTime& one = wanted.times->seats[1];
+        if (which == 0) one.stage = 1;
+        if (which == 1) one.left = -1s;
+        if (which == 2) one.periods = 1;
+        if (which == 3) one.moves = -1;
+        EXPECT_EQ(table(wanted), "refused: the times do not belong to the clock «1m»");
+    }
+}
+
 TEST(Session, WhatIsToldOfAGameIsKeptByName) {
     Table table;
     table(table.race());

@@ -86,4 +86,15 @@ check 'and back again' '1. 32-28' "$(history_of '')"
     play russian c3-d4 2>/dev/null
 )
 check 'after a full disk' '1. 32-28' "$(history_of '')"
+# A position that is loaded in the middle of a turn is played with the clocks as they stand: neither the limit nor
+# the time that the turn has used is given back. The journal says so in microseconds.
+rm -rf "$XDG_STATE_HOME" "$XDG_DATA_HOME"
+for opponent in human first-move; do
+    printf 'sauver %s\ncharger %s\nquitter\n' here-$opponent here-$opponent |
+        "$damier" --lang fr play v06 --white human --black $opponent --clock 1h/move >/dev/null
+    journal=$XDG_STATE_HOME/damier/current.journal
+    read -r turn left <<<"$(sed -nE 's/.* clock "60m\/move" times ([0-9]+) [0-9]+ ([0-9]+) .*/\1 \2/p' "$journal")"
+    check "the turn goes on, against $opponent" yes "$([ "${turn:-0}" -gt 0 ] && echo yes)"
+    check "and its limit, against $opponent" 3600000000 "$((turn + left))"
+done
 exit $failed

@@ -21,6 +21,7 @@ inline session::NewGame random_game(Random& random) {
     game.touch_move = random.coin();
     game.arbitrage = random.coin();
     game.clock_waits = random.coin();
+    if (random.coin()) game.times = session::Clock(game.clock, 3).times();
     game.players.push_back({"Anna \"the\\fox\" \n", "", {}});
     if (random.below(3) == 0) {
         game.players.push_back({"", "random", {}});
