@@ -5,6 +5,7 @@
 #include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/words.hpp"
 
+#include "damier/catalogue/refusal.hpp"
 #include "damier/play/choosing.hpp"
 #include "damier/play/sentences.hpp"
 
@@ -69,7 +70,10 @@ void Controller::wait_for_player() {
 }
 
 bool Controller::send(session::Command const& command) {
+    auto const* const walk = std::get_if<session::PlayCells>(&command);
+    attempt_ = walk != nullptr ? walk->cells : std::vector<game::Cell>();
     bool const is_done = desk_.receive(command);
+    attempt_.clear();
     settle();
     return is_done;
 }
@@ -141,7 +145,7 @@ void Controller::tell(play::News const& news) {
     for (session::Event const& event : events) {
         auto const* const one = std::get_if<session::Played>(&event);
         if (one && !play::has_failed(session().tree().node(one->node))) continue; // it is seen
-        QString const text = words(play::sentence(event, session()));
+        QString const text = words(sentence(event));
         bool const is_refusal = std::holds_alternative<session::Refused>(event)
                                 || std::holds_alternative<session::Faulted>(event);
         if (!text.isEmpty()) emit said(first_capital(text), is_refusal);
@@ -151,6 +155,15 @@ void Controller::tell(play::News const& news) {
     if (news.advice) tell(*news.advice);
     if (is_started) premove_.clear();
     if (!is_started && is_changed) take_premove();
+}
+
+// A document's own numbered reason comes before Damier's.
+Message Controller::sentence(session::Event const& event) const {
+    if (std::holds_alternative<session::Refused>(event) && !attempt_.empty() && is_interactive())
+        if (auto const numbered =
+                catalogue::numbered_refusal(session().game().key(), session().state(), attempt_))
+            return *numbered;
+    return play::sentence(event, session());
 }
 
 // As soon as the desk has done with the move before; it may be too late for it then.

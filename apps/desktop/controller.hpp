@@ -107,12 +107,14 @@ private:
     void tell(play::Advice const& advice);
     void settle(); // after whatever the desk did: the timer, and who thinks
     void refuse();
+    Message sentence(session::Event const& event) const;
     std::optional<game::Seat> waiting_person() const; // while a computer is to play
     void take_premove();
 
     Result<session::Directories> directories_;
     std::optional<session::NodeId> looked_at_;
     Premove premove_;
+    std::vector<game::Cell> attempt_; // what the command in hand would play
     bool has_premoves_ = false;
     bool is_quick_ = false;
     bool keeps_taken_back_ = true;

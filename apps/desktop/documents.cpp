@@ -30,6 +30,33 @@ session::NewGame computers(std::string game, std::string turns) {
     return setup;
 }
 
+// The limit is short: who opens the figure is to see it pass.
+session::NewGame hasty(std::string game) {
+    session::NewGame setup = people(std::move(game));
+    setup.clock = *session::read_time_controls("200ms/move");
+    return setup;
+}
+
+// Against a computer that Black is.
+session::NewGame against(std::string game, std::string bot) {
+    session::NewGame setup = people(std::move(game));
+    setup.players[1].bot = std::move(bot);
+    return setup;
+}
+
+session::NewGame small_race() {
+    session::NewGame setup = computers("mansuba", "0");
+    setup.options["width"] = setup.options["height"] = "4";
+    return setup;
+}
+
+session::NewGame race_with_computer() {
+    session::NewGame setup = against("mansuba", "greedy");
+    setup.seed = 3;
+    setup.options["first"] = "white";
+    return setup;
+}
+
 session::NewGame four(std::string game) {
     session::NewGame setup = people(std::move(game));
     setup.options["seats"] = "4";
@@ -57,9 +84,18 @@ std::vector<Figure> make() {
          {"a10"}},
         {3, v06, msg("A refusal that names the square"), people("v06"), "refusals.fen", {}, {"d1"}},
         {4, v06, msg("The commands"), people("v06"), {}, {}, {}, commands},
-        {5, v06, msg("The game of a file"), {}, "start.v06"},
+        {5, v06, msg("The file of a saved game"), {}, "start.v06", {}, {}, saved, false, "v06"},
         {6, v06, msg("The rules"), people("v06"), {}, {}, {}, rules},
         {7, v06, msg("Who cannot move has lost"), people("v06"), "blocked.fen"},
+        {28, v06, msg("Who has used up the time has lost"), hasty("v06")},
+        {29, v06, msg("The computer that cannot move has lost"), against("v06", "first-move"),
+         "blocked-computer.fen"},
+        {30,
+         v06,
+         msg("Who has no piece left has lost"),
+         people("v06"),
+         "last-piece.fen",
+         {"d7xf5"}},
         {8,
          iii,
          msg("The board alone, its matrix on the console"),
@@ -74,14 +110,26 @@ std::vector<Figure> make() {
          arbitrated("3il"),
          "irregular.fen",
          {"32x23{28}"}},
+        {31, iii, msg("The rules"), people("3il"), {}, {}, {}, rules},
         {10,
          multi,
          msg("Four players remove white pawns"),
          four("multidames"),
          {},
          {"1 3", "1 5", "1 6", "1 7"}},
-        {11, multi, msg("The text of a state"), {}, "sample.multidames"},
+        {11,
+         multi,
+         msg("The text of a state"),
+         {},
+         "sample.multidames",
+         {},
+         {},
+         saved,
+         false,
+         "multidames"},
         {12, multi, msg("The game from that state"), {}, "sample.multidames", {}, {"2 4"}},
+        {32, multi, msg("An action that is impossible"), {}, "sample.multidames", {}, {"5 3"}},
+        {33, multi, msg("The last jump, and who pays"), {}, "last-jump.multidames", {"1 1", "1 3"}},
         {13, mansuba, msg("The classic world, at random"), computers("mansuba", "3")},
         {14, mansuba, msg("The triangular world"), computers("mansuba-triangulaire", "1")},
         {15, mansuba, msg("The world of the chess-board"), computers("mansuba-echecs", "1")},
@@ -98,6 +146,11 @@ std::vector<Figure> make() {
          {},
          {"23"}},
         {22, mansuba, msg("A jump on the triangular grid"), {}, "triangular-jump.txt", {}, {"41"}},
+        {34, mansuba, msg("A simple jump"), {}, "simple-jump.txt", {}, {"44"}},
+        {35, mansuba, msg("A bishop"), {}, "bishop.txt", {}, {"41"}},
+        {36, mansuba, msg("A capture and its prisoner"), {}, "capture.txt", {"44-45"}},
+        {37, mansuba, msg("A game and its winner"), small_race()},
+        {38, mansuba, msg("A move that is typed"), race_with_computer(), {}, {"0-11"}},
         {23, ulb, msg("The board and a first move"), people("ulb"), {}, {"d7-c6"}},
         {24,
          ulb,
@@ -106,9 +159,18 @@ std::vector<Figure> make() {
          "two-captures.fen",
          {},
          {"i4", "f7", "d9"}},
-        {25, ulb, msg("A refused move"), people("ulb"), {}, {}, {"d7", "d5"}},
-        {26, ulb, msg("The game of a file"), {}, "six.dat"},
+        {25, ulb, msg("A refused move, with its number"), people("ulb"), {}, {}, {"d7", "b5"}},
+        {26, ulb, msg("The file of a saved game"), small("ulb"), {}, {}, {}, saved, false, "dat"},
         {27, ulb, msg("A draw is offered"), small("ulb"), {}, {}, {}, on_board, true},
+        {39, ulb, msg("A black man from i4 to the right"), people("ulb"), {}, {"d7-c6", "i4-h5"}},
+        {40, ulb, msg("A corrupted file is refused"), {}, "corrupted.dat"},
+        {41, ulb, msg("The game of a file goes on"), {}, "six.dat"},
+        {42,
+         ulb,
+         msg("Who has no piece left has lost"),
+         people("ulb"),
+         "last-capture.fen",
+         {"d7xf5"}},
     };
 }
 

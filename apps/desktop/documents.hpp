@@ -12,7 +12,7 @@
 namespace damier::desktop {
 
 struct Figure {
-    enum class Shown { on_board, rules, commands, board_alone };
+    enum class Shown { on_board, rules, commands, board_alone, saved };
 
     int number = 0;
     std::string_view document; // message id
@@ -23,6 +23,7 @@ struct Figure {
     std::vector<std::string> clicks{}; // then these cells, by their names
     Shown shown = Shown::on_board;
     bool offers_draw = false;
+    std::string_view format{}; // of the file that is `saved`
 };
 
 std::span<Figure const> figures();

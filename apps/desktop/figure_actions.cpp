@@ -51,7 +51,8 @@ void FigureActions::show(int number) {
     case Figure::Shown::on_board: break;
     case Figure::Shown::rules: return emit rules_wanted();
     case Figure::Shown::commands: return emit shortcuts_wanted();
-    case Figure::Shown::board_alone: emit board_alone_wanted();
+    case Figure::Shown::board_alone: return emit board_alone_wanted();
+    case Figure::Shown::saved: return files_.show_saved(found->format);
     }
 }
 

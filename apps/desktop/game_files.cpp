@@ -1,5 +1,6 @@
 #include "apps/desktop/game_files.hpp"
 
+#include "apps/desktop/help.hpp"
 #include "apps/desktop/new_games.hpp"
 #include "apps/desktop/panels/game_list_dialog.hpp"
 #include "apps/desktop/settings.hpp"
@@ -110,8 +111,12 @@ bool GameFiles::take_text(std::string_view text, QString const& ending, QString 
     if (records::format_of(asked, text) != records::Format::pdn) asked.hint = hint;
     auto const found = records::read_any(text, asked, catalogue::all());
     if (!found) {
-        emit complained(words(Message(msg("«{}» cannot be opened: {}"), name.toStdString(),
-                                      text::tr(found.error()))));
+        // The name of a game says what the text should be; PDN is the name of anything else.
+        bool const is_promised = records::format_of_path(asked.name).value_or(records::Format::pdn)
+                                 != records::Format::pdn;
+        emit complained(words(Message(is_promised ? msg("The file «{}» is corrupted: {}")
+                                                  : msg("«{}» cannot be opened: {}"),
+                                      name.toStdString(), text::tr(found.error()))));
         return false;
     }
     for (records::FileGame const& game : found->games)
@@ -205,6 +210,14 @@ void GameFiles::copy_position() {
     if (!controller_.has_game()) return;
     QApplication::clipboard()->setText(QString::fromStdString(controller_.shown_state()->text()));
     emit said(words(msg("The position is on the clipboard.")), false);
+}
+
+void GameFiles::show_saved(std::string_view format) {
+    auto const text =
+        file_.write(*records::format_named(format), controller_.session(), controller_.shown());
+    if (!text) return emit complained(words(text.error()));
+    QString const ending = QString::fromUtf8(format.data(), qsizetype(format.size()));
+    show_file(QStringLiteral("x.") + ending, *text, window_);
 }
 
 void GameFiles::copy_game() {

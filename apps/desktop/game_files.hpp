@@ -21,6 +21,7 @@ public:
     bool take_text(std::string_view text, QString const& ending, QString const& name);
     void save(); // where the game came from, if it came from a file
     void save_as();
+    void show_saved(std::string_view format); // what saving so would write
     void copy_position();
     void copy_game();
     void paste();

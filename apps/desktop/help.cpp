@@ -73,6 +73,11 @@ void show_keys(QList<QAction*> const& actions, QWidget* parent) {
     show_text(parent, words(msg("Keys")), html + QStringLiteral("</table>"));
 }
 
+void show_file(QString const& name, std::string const& text, QWidget* parent) {
+    show_text(parent, words(Message(msg("The file «{}»"), name.toStdString())),
+              QStringLiteral("<pre>%1</pre>").arg(QString::fromStdString(text).toHtmlEscaped()));
+}
+
 void show_about(QWidget* parent) {
     show_text(parent, words(msg("About Damier")),
               QStringLiteral("<h2>Damier %1</h2><p>%2</p><p>%3</p>")

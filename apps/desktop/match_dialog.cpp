@@ -6,6 +6,8 @@
 #include "apps/desktop/seat_editor.hpp"
 #include "apps/desktop/words.hpp"
 
+#include "damier/play/bot_name.hpp"
+
 #include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
@@ -165,9 +167,7 @@ void MatchDialog::make_boards() {
 QString MatchDialog::name_of(int player) const {
     session::Player const& one = runner_.plan().players[static_cast<std::size_t>(player)];
     if (!one.name.empty()) return QString::fromStdString(one.name);
-    for (game::BotKind const& bot : runner_.plan().game->bots())
-        if (bot.key == one.bot) return first_capital(words(bot.name));
-    return QString::fromStdString(one.bot);
+    return first_capital(words(play::bot_name(*runner_.plan().game, one.bot)));
 }
 
 void MatchDialog::start_or_stop() {

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the commands of a transcript and compares what they print with what it records: lines after
 # "$ damier ..." are stdout, lines starting with "! " are stderr, the last line is the exit code if not 0.
-# Lines starting with "< " directly after the command are what is typed. Games kept by one command are there
+# Lines starting with "< " directly after the command are what is typed; "<..." means that nothing more is, and that
+# the input stays open: the program is to end by itself. Games kept by one command are there
 # for the next ones of the file, and the project's examples stand beside them.
 # Usage: transcripts.sh DAMIER FILE...   (DAMIER_RECORD=1 writes the files anew)
 set -u
@@ -20,10 +21,19 @@ export XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data
 # The system gives its own reasons, in the languages that happen to be installed.
 in_any_system() { sed 's/Aucun fichier ou dossier de ce type/No such file or directory/' "$1"; }
 
+mkfifo "$scratch/open"
+
 run() { # command line: runs it with what was typed
     local code
-    (cd "$scratch/here" && eval "\"$damier\"${1#\$ damier}") >"$scratch/out" 2>"$scratch/err" <"$scratch/in"
+    if grep -qxF ... "$scratch/in"; then
+        exec 7<>"$scratch/open"
+        grep -vxF ... "$scratch/in" >&7
+    else
+        exec 7<"$scratch/in"
+    fi
+    (cd "$scratch/here" && eval "\"$damier\"${1#\$ damier}") >"$scratch/out" 2>"$scratch/err" <&7
     code=$?
+    exec 7<&-
     in_any_system "$scratch/out"
     # Times differ from run to run.
     in_any_system "$scratch/err" | sed -E 's/^[0-9.]+ s, [0-9.]+ million/T s, N million/; s/^/! /'
@@ -38,7 +48,7 @@ replay() { # file: prints the transcript as it comes out now
     while IFS= read -r line || [ -n "$line" ]; do
         if [ -n "$command" ]; then
             case $line in
-            '< '* | '<')
+            '< '* | '<' | '<...')
                 printf '%s\n' "$line"
                 line=${line#<}
                 printf '%s\n' "${line# }" >>"$scratch/in"
