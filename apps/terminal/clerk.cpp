@@ -8,6 +8,7 @@
 #include "apps/text/translate.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/play/bot_name.hpp"
 #include "damier/play/turns.hpp"
 
 #include <numeric>
@@ -88,9 +89,9 @@ void Clerk::advise(bool in_full) {
 void Clerk::tell(play::Advice const& advice) {
     if (is_told_in_full_)
         for (game::Thought const& thought : advice.thoughts) say_line(describe(thought, look_));
-    say_line(
-        Message(msg("The computer ({}) would play {}."), advice.bot,
-                whole_turn(session().game(), advice.state, advice.action, session().setup().seed)));
+    say_line(Message(
+        msg("The computer ({}) would play {}."), play::bot_name(session().game(), advice.bot),
+        whole_turn(session().game(), advice.state, advice.action, session().setup().seed)));
 }
 
 void Clerk::show_clocks() {

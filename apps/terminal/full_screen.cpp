@@ -2,6 +2,7 @@
 
 #include "apps/terminal/advice.hpp"
 #include "apps/terminal/input/typed.hpp"
+#include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
 #include "apps/terminal/view/screen.hpp"
@@ -10,6 +11,7 @@
 #include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
+#include "damier/play/bot_name.hpp"
 #include "damier/play/choosing.hpp"
 #include "damier/play/sentences.hpp"
 #include "damier/play/turns.hpp"
@@ -74,6 +76,7 @@ private:
     void prepare() {
         scene_.marks = last_marks(session());
         scene_.marks.chosen = session().chosen();
+        scene_.marks.taken = play::taken_so_far(session());
         if (is_asked() && !session().chosen().empty())
             scene_.marks.targets = play::next_cells(session());
         // What the computer thought about a move that was taken back is of no interest.
@@ -98,7 +101,8 @@ private:
             say_if_any(play::sentence(event, session()));
         for (Message const& note : news.notes) say_if_any(note);
         if (news.advice)
-            say(Message(msg("The computer ({}) would play {}."), news.advice->bot,
+            say(Message(msg("The computer ({}) would play {}."),
+                        play::bot_name(session().game(), news.advice->bot),
                         whole_turn(session().game(), news.advice->state, news.advice->action,
                                    session().setup().seed)));
         else if (auto const seat = play::person_asked_about_draw(session()))
@@ -308,7 +312,10 @@ private:
         Message const keys(
             msg("Move the cursor or click; Tab goes to the next piece, Esc lets go, "
                 "Page Up and Down scroll the moves, «:» takes a move or a command."));
-        return wrapped(tr(keys), look().columns) + "\n\n" + help_text(session(), look().columns);
+        std::string const signs = signs_text(state(), screen_.look());
+        return wrapped(tr(keys), look().columns) + "\n\n"
+               + (signs.empty() ? signs : wrapped(signs, look().columns) + "\n\n")
+               + help_text(session(), look().columns);
     }
 
     std::string moves() const {

@@ -9,6 +9,7 @@
 
 #include "damier/base/text.hpp"
 #include "damier/game/material.hpp"
+#include "damier/play/choosing.hpp"
 #include "damier/play/turns.hpp"
 
 #include <fmt/core.h>
@@ -52,7 +53,8 @@ private:
     bool has_person() const { return play::has_person(session()); }
 
     std::string introduction() const {
-        std::string text = tr(session().game().name()) + '\n' + players_text(session()) + '\n';
+        std::string text = tr(session().game().name()) + '\n'
+                           + wrapped(players_text(session()), look().columns, "  ") + '\n';
         if (std::string const signs = legend(state(), look()); !signs.empty())
             text += wrapped(signs, look().columns, "  ") + '\n';
         if (has_person())
@@ -94,6 +96,7 @@ private:
     void show_board() {
         Marks marks = last_marks(session());
         marks.chosen = session().chosen();
+        marks.taken = play::taken_so_far(session());
         say('\n' + draw(state(), look(), marks));
     }
 
@@ -147,6 +150,7 @@ private:
         for (session::Remaining const& one : chosen.remaining)
             if (!one.is_irregular && std::ranges::find(actions, one.action) == actions.end())
                 actions.push_back(one.action);
+        if (!play::taken_so_far(session()).empty()) show_board(); // what is taken is still there
         say_line(Message(msg("Several moves begin so; name the next square or a number.")));
         list(std::move(actions));
     }

@@ -17,10 +17,16 @@ namespace {
 constexpr std::chrono::milliseconds usual_thinking{1000};
 constexpr int usual_level = 3;
 
-std::vector<std::string> bot_keys(game::Game const& game) {
-    std::vector<std::string> keys{"human"};
-    for (game::BotKind const& kind : game.bots()) keys.push_back(kind.key);
-    return keys;
+// What may be typed for the players, in the user's language where that is a word.
+std::vector<std::string> player_words(game::Game const& game) {
+    std::vector<std::string> all{text::shown(text::typed("human"))};
+    for (game::BotKind const& kind : game.bots()) {
+        std::string const name = text::tr(kind.name);
+        bool const is_level = kind.key.find(':') != std::string::npos;
+        bool const is_word = name.find(' ') == std::string::npos;
+        all.push_back(is_level ? kind.key : is_word ? name : kind.key + " (" + name + ')');
+    }
+    return all;
 }
 
 std::string level_key(int level) { return "engine:" + std::to_string(level); }
@@ -151,9 +157,8 @@ Result<session::Player> read_player(std::string_view text, game::Game const& gam
         player.bot = has_levels ? level_key(static_cast<int>(*level)) : strongest_bot(game);
         return player;
     }
-    std::vector<std::string> const keys = bot_keys(game);
     return error(msg("there is no player «{}» in this game; there are: {}"), text,
-                 join(keys, ", "));
+                 join(player_words(game), ", "));
 }
 
 Result<session::NewGame> to_new_game(PlayRequest const& request, game::Game const& game) {

@@ -183,10 +183,10 @@ public:
     Message summary() const override { return Message(summary_); }
     std::span<Option const> options() const override { return options_; }
     std::span<game::BotKind const> bots() const override {
-        static std::array<game::BotKind, 4> const kinds{{{"random", msg("Random")},
-                                                         {"greedy", msg("Greedy")},
-                                                         {"sorted", msg("Sorts its moves")},
-                                                         {"strong", msg("Strong")}}};
+        static std::array<game::BotKind, 4> const kinds{{{"random", msg("random")},
+                                                         {"greedy", msg("greedy")},
+                                                         {"sorted", msg("sorts its moves")},
+                                                         {"strong", msg("strong")}}};
         return kinds;
     }
 

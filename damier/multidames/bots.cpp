@@ -144,7 +144,7 @@ private:
 
 std::span<game::BotKind const> bot_kinds() {
     static std::array<game::BotKind, 3> const kinds{
-        {{"random", msg("Random")}, {"greedy", msg("Greedy")}, {"strong", msg("Strong")}}};
+        {{"random", msg("random")}, {"greedy", msg("greedy")}, {"strong", msg("strong")}}};
     return kinds;
 }
 

@@ -129,7 +129,7 @@ private:
 } // namespace
 
 std::vector<game::BotKind> simple_bots(bool has_ulb) {
-    std::vector<game::BotKind> kinds{{"random", msg("any move")},
+    std::vector<game::BotKind> kinds{{"random", msg("random")},
                                      {"first-move", msg("the first move")}};
     if (has_ulb) kinds.push_back({"ulb", msg("looks at ten pieces")});
     return kinds;

@@ -3,6 +3,7 @@
 # Usage: screens.sh DAMIER FOLDER   (DAMIER_RECORD=1 writes them anew)
 set -u
 damier=$1 folder=$2
+examples=$(cd "$(dirname "$0")/../../examples" && pwd)
 command -v tmux >/dev/null || exit 77
 export LC_ALL=C.UTF-8 NO_COLOR=1 SOURCE_DATE_EPOCH=1700000000 SHELL=/bin/sh # which tmux starts programs with
 unset LANGUAGE TMUX
@@ -73,6 +74,16 @@ wait_for 'q quit'
 screen send-keys f
 compare russian-turned
 
+# A capture that is being made: what it has jumped stands there, with a sign.
+start 80 24 play 3il --position W:W32,47:BK28,19,6 --seats human,human --arbitrage --tui
+wait_for 'q quit'
+screen send-keys ':' 32 Enter
+screen send-keys ':' 23 Enter
+wait_for ')'
+compare taken
+screen send-keys ':' 14 Enter
+wait_for 'White plays 32x14'
+
 printf '32-28\n19-23\nsave %s\n' "$scratch/game" |
     XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data "$damier" play international --seats human,human >"$scratch/out"
 start 80 24 review "$scratch/game"
@@ -102,6 +113,15 @@ screen send-keys ':' accept Enter
 wait_for 'Player 3, do you accept the draw?'
 screen send-keys ':' accept Enter
 wait_for 'draw by agreement'
+
+# Prisoners beside the board, and what the signs mean.
+for language in en fr; do
+    start 80 24 --lang $language play --load "$examples/documents/prisoners.txt" --tui
+    wait_for 'Pri'
+    compare $language-prisoners
+    screen send-keys '?'
+    wait_for '△'
+done
 
 # Pages over the board, and the draw asked by a key.
 start 80 24 play international --seats human,human --tui --clock 5m

@@ -9,6 +9,7 @@
 #include "damier/base/text.hpp"
 #include "damier/catalogue/catalogue.hpp"
 #include "damier/game/endings.hpp"
+#include "damier/play/bot_name.hpp"
 #include "damier/records/reader.hpp"
 
 #include <fmt/core.h>
@@ -192,7 +193,8 @@ Result<Done> ask_strongest(AnalyseOptions const& options, Subject const& subject
                                           {"move", turn}}})
                                 .dump(2));
     else
-        text::print("{}\n", text::tr(Message(msg("The computer ({}) would play {}."), kind, turn)));
+        text::print("{}\n", text::tr(Message(msg("The computer ({}) would play {}."),
+                                             play::bot_name(*subject.game, kind), turn)));
     return Done{};
 }
 

@@ -3,7 +3,9 @@
 #include "apps/terminal/dialogues/dialogues.hpp"
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
+#include "apps/text/move_words.hpp"
 #include "apps/text/translate.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 
@@ -62,7 +64,7 @@ private:
         std::vector<int> const scores = state().scores();
         std::string heads = "    ", points = "    ";
         for (std::size_t i = 0; i < scores.size(); ++i) {
-            heads += pad_right("J" + std::to_string(i + 1), 4);
+            heads += pad_right(tr(Message(msg("P{}"), i + 1)), 4);
             points += pad_right(std::to_string(scores[i]), 4);
         }
         say('\n' + tr(msg("Score:")) + '\n' + without_trailing_blanks(heads) + '\n'
@@ -86,9 +88,17 @@ private:
     bool is_declined(Message const& question) {
         auto const action = wordless_action();
         if (!action) return true;
-        auto const answer = ask_yes(question, Message(msg("Answer 1 or 0.")));
-        if (answer && *answer) send(session::PlayAction{*action, std::nullopt});
-        return answer && !*answer;
+        Message const wrong(msg("Answer 1 or 0."));
+        while (auto const typed = ask(question)) {
+            // The word that stops at every other question does so here.
+            Result<std::size_t> const meant = state().interpret(text::move_in_english(*typed));
+            bool const is_word = meant && *meant == *action;
+            auto const answer = is_word ? std::optional(true) : text::yes_or_no(*typed);
+            if (answer && *answer) send(session::PlayAction{*action, std::nullopt});
+            if (answer) return !*answer;
+            say_line(wrong);
+        }
+        return false;
     }
 
     void take() {

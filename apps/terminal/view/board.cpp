@@ -18,9 +18,15 @@ std::string piece_at(game::State const& state, std::optional<game::Cell> cell, L
     return piece ? glyph(state.about(), *piece, look) : std::string();
 }
 
-// The same with brackets round a pawn that is held.
-std::string held_at(game::State const& state, std::optional<game::Cell> cell, Look const& look) {
+bool is_taken(std::optional<game::Cell> cell, Marks const& marks) {
+    return cell && has(marks.taken, *cell);
+}
+
+// The same with brackets round a pawn that is held, parentheses round one that is taken.
+std::string marked_at(game::State const& state, std::optional<game::Cell> cell, Look const& look,
+                      Marks const& marks) {
     std::string const shown = piece_at(state, cell, look);
+    if (is_taken(cell, marks)) return dimmed('(' + shown + ')', look);
     return cell && state.held() == cell ? '[' + shown + ']' : shown;
 }
 
@@ -29,7 +35,7 @@ game::CellShape const& shape_of(game::State const& state, game::Cell cell) {
 }
 
 // Letters above and below, numbers at both sides, dashed lines between the rows.
-std::string draw_v06(game::State const& state, Look const& look) {
+std::string draw_v06(game::State const& state, Look const& look, Marks const& marks) {
     Grid const grid(state, look.is_turned);
     constexpr int margin = 3;
     bool const is_wide = grid.columns() * 6 + 1 + 2 * margin <= look.columns;
@@ -46,7 +52,10 @@ std::string draw_v06(game::State const& state, Look const& look) {
         std::string line = name + ' ';
         for (int c = 0; c < grid.columns(); ++c) {
             auto const cell = grid.at(r, c);
-            std::string shown = held_at(state, cell, look);
+            std::string shown = marked_at(state, cell, look, marks);
+            bool const is_crowded = is_taken(cell, marks) && width(shown) >= cell_width;
+            if (is_crowded) // a king, whose own brackets have no room here
+                shown = dimmed('(' + piece_at(state, cell, look).substr(1, 1) + ')', look);
             if (shown.empty() && cell && !grid.has_edges()) shown = shape_of(state, *cell).label;
             line += '|' + centred(shown, cell_width - 1);
         }
@@ -56,14 +65,18 @@ std::string draw_v06(game::State const& state, Look const& look) {
 }
 
 // The matrix that the document's program prints: 0 empty, 1 and 2 men, 3 and 4 kings.
-std::string draw_matrix(game::State const& state, Look const& look) {
+std::string draw_matrix(game::State const& state, Look const& look, Marks const& marks) {
     Grid const grid(state, look.is_turned);
     std::string text;
     for (int r = 0; r < grid.rows(); ++r) {
         for (int c = 0; c < grid.columns(); ++c) {
-            std::string const shown = piece_at(state, grid.at(r, c), look);
-            text += "| " + (shown.empty() ? "0" : shown)
-                    + (grid.at(r, c) && state.held() == grid.at(r, c) ? ']' : ' ');
+            auto const cell = grid.at(r, c);
+            std::string const shown = piece_at(state, cell, look);
+            text += "| ";
+            if (is_taken(cell, marks))
+                text += dimmed(shown + ')', look);
+            else
+                text += (shown.empty() ? "0" : shown) + (cell && state.held() == cell ? ']' : ' ');
         }
         text += "|\n";
     }
@@ -71,7 +84,7 @@ std::string draw_matrix(game::State const& state, Look const& look) {
 }
 
 // Who is to move sits at the bottom; squares that are not played are blocks.
-std::string draw_ulb(game::State const& state, Look const& look) {
+std::string draw_ulb(game::State const& state, Look const& look, Marks const& marks) {
     Grid const grid(state, state.about().seats.size() == 2 && state.to_play() == 1);
     std::string const block = look.has_unicode ? "▇" : "#";
     bool const has_unused =
@@ -90,8 +103,11 @@ std::string draw_ulb(game::State const& state, Look const& look) {
                     shown = repeated(block, cell_width - 1);
                 if (!is_block && !grid.has_edges()) shown = shape.label;
             }
-            bool const is_held = cell && state.held() == cell;
-            text += pad_right(is_held ? shown + ']' : shown, cell_width);
+            if (is_taken(cell, marks))
+                shown = dimmed(shown + ')', look);
+            else if (cell && state.held() == cell)
+                shown += ']';
+            text += pad_right(shown, cell_width);
         }
         text += "|";
         if (grid.has_edges()) text += ' ' + grid.row_name(r);
@@ -128,13 +144,19 @@ std::string draw_multidames(game::State const& state, Look const& look, Marks co
         std::string line = pad_right(grid.has_edges() ? grid.row_name(r) : "", 2);
         for (int c = 0; c < grid.columns(); ++c) {
             bool const is_first = c == 0;
-            line += is_held(r, c) ? "[" : is_held(r, c - 1) ? "]" : is_first ? "|" : " ";
             auto const cell = grid.at(r, c);
+            line += is_held(r, c)                                     ? "["
+                    : is_held(r, c - 1)                               ? "]"
+                    : is_taken(cell, marks)                           ? "("
+                    : !is_first && is_taken(grid.at(r, c - 1), marks) ? ")"
+                    : is_first                                        ? "|"
+                                                                      : " ";
             std::string shown = piece_at(state, cell, look);
             if (shown.empty() && cell && !grid.has_edges()) shown = shape_of(state, *cell).label;
-            line += pad_right(shown, cell_width);
+            line += pad_right(is_taken(cell, marks) ? dimmed(shown, look) : shown, cell_width);
         }
         if (is_held(r, grid.columns() - 1)) line += ']';
+        if (is_taken(grid.at(r, grid.columns() - 1), marks)) line += ')';
         text += without_trailing_blanks(std::move(line)) + '\n';
     }
     return text;
@@ -142,7 +164,7 @@ std::string draw_multidames(game::State const& state, Look const& look, Marks co
 
 // White bold red, black bold green, an empty place 0; without colour white stands in brackets. Who
 // types places sees their rows and columns.
-std::string draw_mansuba(game::State const& state, Look const& look) {
+std::string draw_mansuba(game::State const& state, Look const& look, Marks const& marks) {
     Grid const grid(state, look.is_turned);
     bool const has_names = grid.has_edges() || grid.has_sums();
     int const margin = has_names ? 4 : 0;
@@ -170,6 +192,9 @@ std::string draw_mansuba(game::State const& state, Look const& look) {
             bool const is_first = piece && (piece->owner == 0 || piece->owner == game::nobody);
             if (is_hole)
                 line += look.has_colour && !is_wide ? "  " : "   ";
+            else if (is_taken(cell, marks))
+                line += look.has_colour ? pad_right(dimmed(shown + ')', look), is_wide ? 3 : 2)
+                                        : '(' + shown + ')';
             else if (!look.has_colour)
                 line += (piece && piece->owner == 0) || (cell && state.held() == cell)
                             ? '[' + shown + ']'
@@ -187,15 +212,19 @@ std::string draw_mansuba(game::State const& state, Look const& look) {
 
 } // namespace
 
+std::string dimmed(std::string const& text, Look const& look) {
+    return look.has_colour ? "\x1b[2m" + text + "\x1b[0m" : text;
+}
+
 std::string draw(game::State const& state, Look const& look, Marks const& given) {
     Marks marks = given;
     if (state.held() && marks.chosen.empty()) marks.chosen = {*state.held()};
     switch (look.theme) {
-    case Theme::v06: return draw_v06(state, look);
-    case Theme::troisil: return draw_matrix(state, look);
-    case Theme::ulb: return draw_ulb(state, look);
+    case Theme::v06: return draw_v06(state, look, marks);
+    case Theme::troisil: return draw_matrix(state, look, marks);
+    case Theme::ulb: return draw_ulb(state, look, marks);
     case Theme::multidames: return draw_multidames(state, look, marks);
-    case Theme::mansuba: return draw_mansuba(state, look);
+    case Theme::mansuba: return draw_mansuba(state, look, marks);
     case Theme::modern: break;
     }
     return draw_modern(state, look, marks);

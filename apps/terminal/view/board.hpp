@@ -13,6 +13,9 @@ namespace damier::terminal {
 
 std::string draw(game::State const& state, Look const& look, Marks const& marks = {});
 
+// Pieces that are taken and not yet off: fainter where there are colours.
+std::string dimmed(std::string const& text, Look const& look);
+
 // The pieces of a seat as the theme draws them ("O [O]"); empty where pieces belong to nobody.
 std::string glyphs_of(game::State const& state, game::Seat seat, Look const& look);
 

@@ -70,6 +70,44 @@ TEST(Board, NoEscapeSequenceWithoutColour) {
                       std::string::npos);
 }
 
+// Fainter where there are colours, and told by a sign everywhere; nothing else moves.
+TEST(Board, PiecesThatAreTakenStand) {
+    for (game::Game const* const game : catalogue::all()) {
+        auto const state = *game->start({}, 1);
+        game::Cell taken = 0;
+        while (!state->at(taken) || state->at(taken)->owner != 1)
+            if (++taken == static_cast<game::Cell>(state->about().cells.size())) break;
+        if (taken == static_cast<game::Cell>(state->about().cells.size())) continue; // nobody's
+        for (Theme const theme : themes)
+            for (int const columns : {36, 40, 60, 80})
+                for (bool const has_colour : {false, true}) {
+                    SCOPED_TRACE(std::string(game->key()) + ' ' + std::string(name_of(theme)) + ' '
+                                 + std::to_string(columns));
+                    Look look = look_of(theme, true, columns);
+                    look.has_colour = has_colour;
+                    std::string const before = draw(*state, look);
+                    std::string const board = draw(*state, look, {{}, {}, {}, {taken}});
+                    EXPECT_EQ(std::ranges::count(board, ')'), std::ranges::count(before, ')') + 1);
+                    EXPECT_EQ(board.find("2m") != std::string::npos, has_colour);
+                    auto const lines = split(board, '\n'), lines_before = split(before, '\n');
+                    ASSERT_EQ(lines.size(), lines_before.size());
+                    for (std::size_t i = 0; i < lines.size(); ++i)
+                        EXPECT_LE(std::abs(width(lines[i]) - width(lines_before[i])),
+                                  2); // at the edge
+                }
+    }
+}
+
+TEST(Board, AKingThatIsTakenFitsItsSquare) {
+    auto const state = *(*catalogue::find("v06"))->read("W:Wa10:BKd7");
+    game::Cell king = 0;
+    while (!state->at(king) || state->at(king)->owner != 1) ++king;
+    Marks const marks{{}, {}, {}, {king}};
+    EXPECT_NE(draw(*state, look_of(Theme::v06, true, 80), marks).find("|([X])|"),
+              std::string::npos);
+    EXPECT_NE(draw(*state, look_of(Theme::v06, true, 60), marks).find("|(X)|"), std::string::npos);
+}
+
 TEST(Board, V06HasItsRulesAndLetters) {
     std::string const board = draw(*start("v06"), look_of(Theme::v06, true, 80));
     EXPECT_NE(board.find("|-----------------------------------------------------------|"),

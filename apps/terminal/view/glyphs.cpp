@@ -66,7 +66,8 @@ namespace {
 // The sign of each side for a kind, once where both have the same.
 std::string signs_of(game::About const& about, int kind, Look const& look) {
     std::string const first = glyph(about, {0, kind}, look), second = glyph(about, {1, kind}, look);
-    if (look.theme == Theme::modern && look.has_colour) return second; // told apart by colour
+    bool const is_coloured = look.theme == Theme::modern && look.has_colour;
+    if (is_coloured) return second; // told apart by colour
     return first == second ? first : first + ' ' + second;
 }
 
@@ -83,14 +84,16 @@ std::string signs_text(game::State const& state, Look const& look) {
             is_used[static_cast<std::size_t>(piece->kind)] = true;
             is_owned = piece->owner != game::nobody;
         }
+    bool const is_coloured = look.theme == Theme::modern && look.has_colour;
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < about.kinds.size(); ++i) {
         if (!is_used[i]) continue;
         int const kind = static_cast<int>(i), value = about.kinds[i].value;
+        int const common = is_coloured ? 2 : kind; // the full shape, in three colours
         parts.push_back(is_owned ? tr(about.kinds[i].name) + ' ' + signs_of(about, kind, look)
                                  : tr(counted(value, "{} {} ({} point)", "{} {} ({} points)",
                                               tr(about.kinds[i].name),
-                                              glyph(about, {game::nobody, kind}, look), value)));
+                                              glyph(about, {game::nobody, common}, look), value)));
     }
     bool const is_evident = is_owned && parts.size() < 2 && look.theme != Theme::mansuba;
     if (is_evident) return {}; // whose turn it is says as much

@@ -39,6 +39,7 @@ struct Marks {
     std::vector<game::Cell> last;    // of the last move
     std::vector<game::Cell> chosen;  // by the player so far
     std::vector<game::Cell> targets; // where that may go on
+    std::vector<game::Cell> taken;   // jumped by it, and there until the capture ends
 };
 
 inline bool has(std::vector<game::Cell> const& cells, game::Cell cell) {

@@ -8,7 +8,7 @@ namespace damier::terminal {
 
 namespace {
 
-constexpr std::string_view plain = "\x1b[0m";
+constexpr std::string_view plain = "\x1b[0m", faint = "\x1b[22;2m";
 
 // The colours of a square and what stands on it, for terminals with 256 and with 8 colours.
 struct Palette {
@@ -80,6 +80,8 @@ private:
         auto const piece = state_.at(where);
         std::string text(background(where, shape));
         if (piece) text.append(foreground(*piece));
+        bool const is_taken = has(marks_.taken, where);
+        if (is_taken) text.append(faint);
         // Colours tell the sides apart, so both get the full shapes.
         std::string const sign = piece ? glyph(state_.about(), solid(*piece), look_)
                                  : has(marks_.targets, where) ? dot()
@@ -87,21 +89,24 @@ private:
         if (is_tight_) {
             bool const is_named = !piece && !grid_.has_edges();
             if (is_named) text.append(palette_.name);
-            return text.append(tight(is_named ? shape.label : sign, " ")).append(plain);
+            return text.append(tight(is_named ? shape.label : sign, is_taken)).append(plain);
         }
-        if (grid_.has_edges()) return text + ' ' + sign + ' ' + std::string(plain);
+        if (grid_.has_edges()) return text + ' ' + sign + tail(is_taken) + std::string(plain);
         text += sign;
         text.append(palette_.name);
-        text += pad_right(shape.label, cell_width_ - 1);
+        text += pad_right(shape.label, cell_width_ - 2) + tail(is_taken);
         return text.append(plain);
     }
 
+    // A piece that is taken is told without its colour, too.
+    static char tail(bool is_taken) { return is_taken ? ')' : ' '; }
+
     // As wide as a name, and a sign behind it where there is room.
-    std::string tight(std::string const& shown, std::string_view tail) const {
+    std::string tight(std::string const& shown, bool is_taken) const {
         int const inner = grid_.has_edges() ? 1 : grid_.label_width();
-        std::string text = pad_left(shown, inner);
-        if (cell_width_ > inner) text += tail;
-        return text;
+        std::string const text = pad_left(shown, inner);
+        if (cell_width_ > inner) return text + tail(is_taken);
+        return is_taken ? pad_left(shown + ')', inner) : text;
     }
 
     std::string_view background(game::Cell where, game::CellShape const& shape) const {
@@ -126,6 +131,7 @@ private:
     std::string uncoloured(game::Cell where, game::CellShape const& shape) const {
         auto const piece = state_.at(where);
         bool const is_chosen = has(marks_.chosen, where), is_target = has(marks_.targets, where);
+        bool const is_taken = has(marks_.taken, where);
         std::string const sign = piece ? glyph(state_.about(), *piece, look_) : "";
         if (is_tight_) {
             std::string const empty = !grid_.has_edges()    ? shape.label
@@ -133,17 +139,19 @@ private:
                                                             : dot();
             return pad_left(piece ? sign : empty, cell_width_ - 1)
                    + (is_chosen   ? "]"
+                      : is_taken  ? ")"
                       : is_target ? "*"
                                   : " ");
         }
         if (grid_.has_edges()) {
             if (is_chosen) return '[' + centred(sign, cell_width_ - 2) + ']';
+            if (is_taken) return '(' + centred(sign, cell_width_ - 2) + ')';
             if (!sign.empty()) return ' ' + sign + ' ';
             if (is_target) return " * ";
             return !shape.label.empty() ? ' ' + dot() + ' ' : repeated(" ", cell_width_);
         }
         std::string const label = pad_left(shape.label, grid_.label_width());
-        std::string const tail = is_chosen ? "]" : is_target ? "*" : " ";
+        std::string const tail = is_chosen ? "]" : is_taken ? ")" : is_target ? "*" : " ";
         return pad_right(sign.empty() ? " " + label : sign + label, cell_width_ - 1) + tail;
     }
 

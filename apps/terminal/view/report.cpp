@@ -7,11 +7,13 @@
 
 #include "damier/base/text.hpp"
 #include "damier/game/material.hpp"
+#include "damier/play/bot_name.hpp"
 #include "damier/play/sentences.hpp"
 #include "damier/play/turns.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <functional>
 #include <numeric>
 
@@ -37,7 +39,19 @@ std::string pieces_text(session::Session const& session) {
     return join(parts, " | ");
 }
 
-// "Prisoners: White: Pawn 34, Tower 12 | Black: Pawn 7", each with the place where it was taken.
+std::string clocks_text(session::Session const& session, session::TimePoint now) {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < session.state().about().seats.size(); ++i) {
+        auto const seat = static_cast<game::Seat>(i);
+        session::Reading const reading = session.reading(seat, now);
+        if (reading.has_clock)
+            parts.push_back(player_name(session, seat) + " " + clock_text(reading));
+    }
+    return join(parts, " | ");
+}
+
+} // namespace
+
 std::string prisoners_text(session::Session const& session) {
     game::About const& about = session.state().about();
     std::vector<std::vector<std::string>> held(about.seats.size());
@@ -54,19 +68,6 @@ std::string prisoners_text(session::Session const& session) {
                            join(held[i], ", "))));
     return parts.empty() ? std::string() : tr(Message(msg("Prisoners: {}"), join(parts, " | ")));
 }
-
-std::string clocks_text(session::Session const& session, session::TimePoint now) {
-    std::vector<std::string> parts;
-    for (std::size_t i = 0; i < session.state().about().seats.size(); ++i) {
-        auto const seat = static_cast<game::Seat>(i);
-        session::Reading const reading = session.reading(seat, now);
-        if (reading.has_clock)
-            parts.push_back(player_name(session, seat) + " " + clock_text(reading));
-    }
-    return join(parts, " | ");
-}
-
-} // namespace
 
 std::string describe(session::Event const& event, session::Session const& session) {
     if (auto const* played = std::get_if<session::Played>(&event))
@@ -89,7 +90,8 @@ std::string players_text(session::Session const& session) {
         std::string const name = player_name(session, static_cast<game::Seat>(i));
         std::string const& bot = session.setup().players[i].bot;
         seats.push_back(bot.empty() ? tr(Message(msg("{}: a person"), name))
-                                    : tr(Message(msg("{}: the computer ({})"), name, bot)));
+                                    : tr(Message(msg("{}: the computer ({})"), name,
+                                                 play::bot_name(session.game(), bot))));
     }
     return join(seats, " | ");
 }
@@ -143,6 +145,25 @@ std::string final_scores(session::Session const& session) {
     return text;
 }
 
+namespace {
+
+// The captured pieces in the order of their going, where the opponent is to see that it was kept;
+// empty where the squares do not tell.
+std::string taken_text(session::Session const& session) {
+    game::Action const* const played = session.tree().here().played();
+    if (!session.setup().arbitrage || played == nullptr) return {};
+    std::vector<game::Cell> const& taken = played->ways.front().emptied;
+    bool const is_known = std::ranges::all_of(
+        played->ways, [&](game::Way const& way) { return way.emptied == taken; });
+    if (taken.size() < 2 || !is_known) return {};
+    std::vector<std::string> squares;
+    for (game::Cell const cell : taken)
+        squares.push_back(session.state().about().cells[static_cast<std::size_t>(cell)].label);
+    return tr(Message(msg("Taken off, one after another: {}"), join(squares, ", ")));
+}
+
+} // namespace
+
 std::string turn_text(session::Session const& session, Look const& look, session::TimePoint now) {
     game::State const& state = session.state();
     std::vector<std::string> lines;
@@ -151,6 +172,7 @@ std::string turn_text(session::Session const& session, Look const& look, session
     if (here.played())
         lines.push_back(
             tr(Message(msg("Last move: {} {}"), player_name(session, here.seat), move_text(here))));
+    if (std::string const taken = taken_text(session); !taken.empty()) lines.push_back(taken);
     lines.push_back(pieces_text(session));
     if (std::string const prisoners = prisoners_text(session); !prisoners.empty())
         lines.push_back(prisoners);

@@ -16,7 +16,10 @@ std::string describe(session::Ending const& ending, session::Session const& sess
 
 // Name of a player, and of a seat with the pieces it plays: "White (○ ◎)".
 std::string player_name(session::Session const& session, game::Seat seat);
-// "White: a person | Black: the computer (engine:3)".
+// "Prisoners: White: Pawn 34, Tower 12 | Black: Pawn 7", each with the place where it was taken.
+std::string prisoners_text(session::Session const& session);
+
+// "White: a person | Black: the computer (level 3)".
 std::string players_text(session::Session const& session);
 
 // "4:58", "0:09.5", "1:02:03"; with byo-yomi periods and moves to go where there are any.

@@ -163,10 +163,12 @@ void Screen::draw(session::Session const& session, Scene const& scene, session::
     std::string const name = tr(session.game().name());
     put(0, layout_.left, name);
     attroff(A_BOLD);
-    if (Message const status = session.state().status(); !status.id.empty())
-        put(0, layout_.left + width(name) + 2, tr(status));
+    // What has no room here stands beside the board.
+    std::string status = tr(session.state().status());
+    int const from = layout_.left + width(name) + 2;
+    if (from + width(status) <= COLS) put(0, from, std::exchange(status, {}));
     draw_board(session, grid, scene);
-    draw_panel(session, scene, now);
+    draw_panel(session, scene, now, status);
     draw_foot(session, scene);
     ::refresh();
 }
@@ -189,6 +191,13 @@ void Screen::draw(Page& page) {
                   COLS - 1));
     attroff(A_REVERSE);
     ::refresh();
+}
+
+Look Screen::look() const {
+    Look look;
+    look.has_unicode = has_unicode_;
+    look.has_colour = has_colour_ && has_unicode_; // else each side has its own shapes
+    return look;
 }
 
 int Screen::columns() { return COLS; }
@@ -216,6 +225,7 @@ int Screen::attributes(game::State const& state, game::Cell cell, Scene const& s
         int look = is_cursor ? static_cast<int>(A_REVERSE) : 0;
         if (has(scene.marks.chosen, cell) || has(scene.marks.targets, cell))
             look |= static_cast<int>(A_BOLD | A_UNDERLINE);
+        if (has(scene.marks.taken, cell)) look |= static_cast<int>(A_DIM);
         return look;
     }
     game::CellShape const& shape = state.about().cells[static_cast<std::size_t>(cell)];
@@ -231,7 +241,10 @@ int Screen::attributes(game::State const& state, game::Cell cell, Scene const& s
     else if (piece)
         ink = piece->owner == 0 ? white : black;
     int look = COLOR_PAIR(pair_of(ground, ink));
-    if (ink == white || ink == red) look |= static_cast<int>(A_BOLD);
+    if (has(scene.marks.taken, cell))
+        look |= static_cast<int>(A_DIM);
+    else if (ink == white || ink == red)
+        look |= static_cast<int>(A_BOLD);
     return look;
 }
 
@@ -271,11 +284,13 @@ void Screen::draw_cell(session::Session const& session, game::Cell cell, Scene c
         attrset(static_cast<attr_t>(piece_look));
         if (!sign.empty()) put(y, is_named ? x : x + 1, sign);
     }
+    // Not by its light alone: some terminals have none.
+    if (has(scene.marks.taken, cell)) put(y, x + (is_high ? 2 : layout_.cell_width - 1), ")");
     attrset(A_NORMAL);
 }
 
-void Screen::draw_panel(session::Session const& session, Scene const& scene,
-                        session::TimePoint now) {
+void Screen::draw_panel(session::Session const& session, Scene const& scene, session::TimePoint now,
+                        std::string const& status) {
     int const x = layout_.panel, room = COLS - x - 1;
     if (room < 8) return;
     game::State const& state = session.state();
@@ -310,6 +325,12 @@ void Screen::draw_panel(session::Session const& session, Scene const& scene,
             fmt::format("{} {:+.2f} {}", scene.thought->depth, scene.thought->score,
                         join(scene.thought->line, " ")));
     ++y;
+    std::string notes;
+    for (std::string const& note : {status, prisoners_text(session)})
+        if (!note.empty()) notes += wrapped(note, room, "  ") + '\n';
+    for (std::string_view const line : split(notes, '\n'))
+        if (!line.empty() && y < LINES - 4) put(y++, x, line);
+    if (!notes.empty()) ++y;
     Look look;
     look.columns = room;
     std::vector<std::string_view> lines;

@@ -42,8 +42,9 @@ public:
     void draw(Page& page); // brings `first` within the text
     static int columns();  // of the window as it is
     static int lines();
-    void resize(); // the window has changed
-    int key();     // -1 when there is none
+    Look look() const; // how pieces are drawn here
+    void resize();     // the window has changed
+    int key();         // -1 when there is none
 
     // The cell at a place of the screen, by row and column as the board is seen.
     struct Spot {
@@ -62,7 +63,8 @@ private:
     void draw_board(session::Session const& session, Grid const& grid, Scene const& scene);
     void draw_cell(session::Session const& session, game::Cell cell, Scene const& scene, int y,
                    int x, bool is_cursor);
-    void draw_panel(session::Session const& session, Scene const& scene, session::TimePoint now);
+    void draw_panel(session::Session const& session, Scene const& scene, session::TimePoint now,
+                    std::string const& status);
     void draw_foot(session::Session const& session, Scene const& scene);
     int attributes(game::State const& state, game::Cell cell, Scene const& scene,
                    bool is_cursor) const;
