@@ -85,11 +85,15 @@ std::uint64_t random_seed() {
 std::vector<std::string> option_lines(game::Game const& game) {
     std::vector<std::string> lines;
     for (game::Option const& option : game.options()) {
+        std::vector<std::string> choices;
+        for (std::string const& choice : option.choices) choices.push_back(text::tr(choice));
         std::string const range =
             std::to_string(option.least) + " … " + std::to_string(option.most);
+        std::string const standard =
+            option.choices.empty() ? option.standard : text::tr(option.standard);
         lines.push_back("- " + option.key + ": " + text::tr(option.name) + "; "
-                        + (option.choices.empty() ? range : join(option.choices, ", ")) + " ("
-                        + option.standard + ')');
+                        + (option.choices.empty() ? range : join(choices, ", ")) + " (" + standard
+                        + ')');
     }
     return lines;
 }

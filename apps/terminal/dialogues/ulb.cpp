@@ -70,14 +70,23 @@ private:
 
     void turn() override {
         show_turn();
-        auto const choice = ask_number(Message(msg("Your choice («help» lists the commands)?")), 1,
-                                       4, Message(msg("Answer 1, 2, 3 or 4.")));
-        if (!choice) return;
-        switch (*choice) {
-        case 1: move(); break;
-        case 2: offer_draw(); break;
-        case 3: save_and_ask(); break;
-        default: obey(std::string(words(text::typed("load")).front())); break;
+        long const before = changes();
+        while (changes() == before) {
+            auto const typed = ask(Message(msg("Your choice («help» lists the commands)?")));
+            if (!typed) return;
+            // A command that is shortened, or none; a letter or two is a slip.
+            bool const is_word = typed->find_first_of("0123456789") == std::string::npos;
+            if (is_word && typed->size() > 2) {
+                obey(*typed);
+                continue;
+            }
+            switch (to_integer(*typed).value_or(0)) {
+            case 1: return move();
+            case 2: return offer_draw();
+            case 3: return save_and_ask();
+            case 4: return obey(std::string(words(text::typed("load")).front()));
+            default: say_line(Message(msg("Answer 1, 2, 3 or 4.")));
+            }
         }
     }
 
