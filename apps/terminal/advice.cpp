@@ -2,6 +2,7 @@
 
 #include "apps/terminal/input/words.hpp"
 #include "apps/terminal/view/layout.hpp"
+#include "apps/text/move_words.hpp"
 #include "apps/text/translate.hpp"
 #include "apps/text/typed.hpp"
 
@@ -34,9 +35,11 @@ bool is_of_use(Verb verb, session::Session const& session) {
 } // namespace
 
 std::string describe(game::Thought const& thought, Look const& look) {
+    std::vector<std::string> line;
+    for (std::string const& move : thought.line) line.push_back(text::move_in_words(move));
     return tr(Message(msg("depth {}, score {}, {} nodes: {}"), thought.depth,
                       fmt::format("{:+.2f}", thought.score), std::to_string(thought.nodes),
-                      wrapped(join(thought.line, " "), look.columns)));
+                      wrapped(join(line, " "), look.columns)));
 }
 
 std::string commands_text(session::Session const& session, int columns) {

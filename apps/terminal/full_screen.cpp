@@ -7,13 +7,13 @@
 #include "apps/terminal/view/report.hpp"
 #include "apps/terminal/view/screen.hpp"
 #include "apps/terminal/whole_turn.hpp"
+#include "apps/text/move_words.hpp"
 #include "apps/text/translate.hpp"
 #include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/play/bot_name.hpp"
 #include "damier/play/choosing.hpp"
-#include "damier/play/sentences.hpp"
 #include "damier/play/turns.hpp"
 
 #include <curses.h>
@@ -97,9 +97,8 @@ private:
     }
 
     void tell(play::News const& news) {
-        for (session::Event const& event : news.events)
-            say_if_any(play::sentence(event, session()));
-        for (Message const& note : news.notes) say_if_any(note);
+        for (session::Event const& event : news.events) say_if_any(describe(event, session()));
+        for (Message const& note : news.notes) say_if_any(tr(note));
         if (news.advice)
             say(Message(msg("The computer ({}) would play {}."),
                         play::bot_name(session().game(), news.advice->bot),
@@ -108,9 +107,9 @@ private:
         else if (auto const seat = play::person_asked_about_draw(session()))
             say(Message(msg("{}, do you accept the draw? (y/n)"), player_name(session(), *seat)));
     }
-    void say_if_any(Message const& message) {
-        if (message.id.empty()) return;
-        say(message);
+    void say_if_any(std::string const& text) {
+        if (text.empty()) return;
+        say(text);
         scene_.scrolled = 0;
     }
     void say(std::string const& text) { scene_.message = text; }
@@ -260,10 +259,10 @@ private:
         if (auto const* problem = std::get_if<Error>(&meaning)) {
             say(problem->message);
         } else if (auto const* several = std::get_if<Several>(&meaning)) {
-            std::string text = tr(msg("Several moves go there; choose one."));
+            std::string all = tr(msg("Several moves go there; choose one."));
             for (std::size_t const action : several->actions)
-                text += "  " + state().actions()[action].text;
-            say(text);
+                all += "  " + text::move_in_words(state().actions()[action].text);
+            say(all);
         } else if (auto const* command = std::get_if<session::Command>(&meaning)) {
             say(std::string());
             desk().receive(*command);

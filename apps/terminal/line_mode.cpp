@@ -4,6 +4,7 @@
 #include "apps/terminal/view/board.hpp"
 #include "apps/terminal/view/layout.hpp"
 #include "apps/terminal/view/report.hpp"
+#include "apps/text/move_words.hpp"
 #include "apps/text/translate.hpp"
 #include "apps/text/typed.hpp"
 
@@ -60,8 +61,9 @@ private:
         if (has_person())
             text +=
                 wrapped(tr(Message(msg("Type a move, such as «{}», or «help» for the commands."),
-                                   state().actions().empty() ? std::string()
-                                                             : state().actions()[0].text)),
+                                   state().actions().empty()
+                                       ? std::string()
+                                       : text::move_in_words(state().actions()[0].text))),
                         look().columns)
                 + '\n';
         return text;

@@ -1,10 +1,12 @@
 #include "apps/terminal/whole_turn.hpp"
 
+#include "apps/text/move_words.hpp"
+
 namespace damier::terminal {
 
 std::string whole_turn(game::Game const& game, game::StatePtr state, std::size_t action,
                        std::uint64_t seed) {
-    std::string text = state->actions()[action].text;
+    std::string text = text::move_in_words(state->actions()[action].text);
     game::Seat const seat = state->to_play();
     bool const is_picked_up = !state->held() && state->after(action)->held();
     if (is_picked_up) text = '[' + text + ']';
@@ -15,7 +17,7 @@ std::string whole_turn(game::Game const& game, game::StatePtr state, std::size_t
     limits.nodes = 20'000;
     while (bot && state->held() && state->to_play() == seat && !state->actions().empty()) {
         std::size_t const next = (*bot)->choose(*state, limits, {}, {});
-        text += " > " + state->actions()[next].text;
+        text += " > " + text::move_in_words(state->actions()[next].text);
         state = state->after(next);
     }
     return text;

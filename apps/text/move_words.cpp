@@ -35,6 +35,11 @@ std::string exchanged(std::string_view text, Translate const& translate) {
 
 } // namespace
 
+bool begins_a_move(std::string_view word) {
+    return std::ranges::any_of(first_words,
+                               [&](std::string_view one) { return is_word(word, one); });
+}
+
 std::string move_in_english(std::string_view text) {
     return exchanged(text, [](std::string_view word, auto all) -> std::optional<std::string> {
         auto const found = std::ranges::find_if(

@@ -26,8 +26,11 @@ std::optional<Cell> following(game::Way const& way, std::vector<Cell> const& cho
 session::PlayCells click(session::Session const& session, Cell cell, bool quick) {
     std::vector<Cell> longer = session.chosen();
     if (longer == std::vector<Cell>{cell}) return {};
-    longer.push_back(cell);
     game::State const& state = session.state();
+    // A pawn that is held need not be clicked again.
+    if (std::optional<Cell> const held = state.held(); held && longer.empty() && cell != *held)
+        longer.push_back(*held);
+    longer.push_back(cell);
     session::Choice const choice = session::choose(state, longer, session.setup().arbitrage, quick);
     if (choice.done || !choice.remaining.empty()) return {longer, quick};
     auto const piece = state.at(cell);

@@ -121,7 +121,21 @@ for language in en fr; do
     compare $language-prisoners
     screen send-keys '?'
     wait_for '△'
+    screen send-keys x
+    wait_for 'Pri'
+    screen send-keys ':' 'free 9 pawn' Enter
+    [ $language = en ] && wait_for 'White plays free 9 pawn (failed)' || wait_for 'libérer 9 pion (échec)'
 done
+
+# Picking a pawn up and jumping are told apart; a word that is no move now says why.
+start 80 24 play --load "$examples/documents/last-jump.multidames" --tui
+wait_for 'q quit'
+screen send-keys ':' '1 1' Enter
+wait_for 'Player 1 plays [1 1]'
+screen send-keys ':' stop Enter
+wait_for 'must go on jumping'
+screen send-keys ':' '1 3' Enter
+wait_for 'Player 1 wins'
 
 # Pages over the board, and the draw asked by a key.
 start 80 24 play international --seats human,human --tui --clock 5m

@@ -1,6 +1,7 @@
 #include "apps/terminal/input/typed.hpp"
 
 #include "apps/text/move_words.hpp"
+#include "apps/text/typed.hpp"
 
 #include "damier/base/text.hpp"
 #include "damier/play/turns.hpp"
@@ -173,6 +174,21 @@ Meaning as_move(std::string_view text, session::Session const& session) {
     return action.error();
 }
 
+// Why a word of the game's own, such as «stop», is no move now. A game that does not know the word
+// refuses it as it refuses any other.
+std::optional<Error> refusal_of_word(std::string const& move, session::Session const& session) {
+    std::string_view const word = words(move).front();
+    if (!text::begins_a_move(word)) return std::nullopt;
+    if (text::is_word(word, text::typed("again"))) {
+        if (!session.setup().arbitrage) return std::nullopt;
+        return error(msg("only who has just moved can play twice running"));
+    }
+    auto const own = session.state().interpret(move);
+    auto const other = session.state().interpret(std::string(word.size(), 'q'));
+    if (own || other || own.error().message.id == other.error().message.id) return std::nullopt;
+    return own.error();
+}
+
 } // namespace
 
 std::optional<game::Cell> find_cell(game::About const& about, std::string_view name) {
@@ -208,6 +224,7 @@ Meaning understand(std::string_view line, session::Session const& session,
     Result<Verb> const verb = find_verb(word);
     if (verb) return meaning_of({*verb, std::string(trim(text.substr(word.size())))}, session);
     if (has_digit(text)) return as_move(move, session);
+    if (auto const refusal = refusal_of_word(move, session)) return *refusal;
     return verb.error();
 }
 
