@@ -133,7 +133,7 @@ bool Clerk::load(FileWish const& wish) {
         return false;
     }
     for (Error const& note : *notes) say_line(tr(note));
-    say_line(Message(msg("The game of «{}» goes on."), wish.file));
+    if (!session().ending()) say_line(Message(msg("The game of «{}» goes on."), wish.file));
     show_turn();
     return true;
 }

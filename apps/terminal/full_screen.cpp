@@ -345,7 +345,9 @@ private:
         Result<FileWish> const wish = FileWish::read(rest, session().setup().game + ".pdn");
         if (!wish) return say(tr(wish.error()));
         auto const done = station_.load(*wish);
-        say(done ? tr(Message(msg("The game of «{}» goes on."), wish->file)) : tr(done.error()));
+        if (!done) return say(tr(done.error()));
+        say(session().ending() ? describe(*session().ending(), session())
+                               : tr(Message(msg("The game of «{}» goes on."), wish->file)));
     }
 
     static void drop_last_character(std::string& text) {

@@ -137,6 +137,13 @@ wait_for 'must go on jumping'
 screen send-keys ':' '1 3' Enter
 wait_for 'Player 1 wins'
 
+# A position in which nobody can move ends the game as it is loaded.
+echo 'W:W46:B41,37,5' >"$scratch/blocked.fen"
+start 80 24 play international --seats human,human --tui
+wait_for 'q quit'
+screen send-keys ':' "load $scratch/blocked.fen" Enter
+wait_for 'Black wins: White cannot move'
+
 # Pages over the board, and the draw asked by a key.
 start 80 24 play international --seats human,human --tui --clock 5m
 wait_for 'q quit'

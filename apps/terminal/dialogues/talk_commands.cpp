@@ -122,7 +122,7 @@ bool Talk::load(FileWish const& wish) {
         return false;
     }
     for (Error const& note : *notes) say_line(tr(note));
-    say_line(Message(msg("The game of «{}» goes on."), wish.file));
+    if (!session().ending()) say_line(Message(msg("The game of «{}» goes on."), wish.file));
     ++changes_;
     take_up();
     return true;
