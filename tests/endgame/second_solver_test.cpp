@@ -79,6 +79,15 @@ TEST(SecondSolver, DISABLED_agrees_on_every_position_of_three_pieces) {
     compare<rules::bt>(3);
 }
 
+TEST(SecondSolver, DISABLED_agrees_on_every_position_of_four_pieces) {
+    compare<rules::english>(4);
+    compare<rules::russian>(4);
+    compare<rules::italian>(4);
+    compare<rules::spanish>(4);
+    compare<rules::czech>(4);
+    compare<rules::thai>(4);
+}
+
 TEST(SecondSolver, DISABLED_a_million_of_each_class_of_four_pieces_follow_from_their_moves) {
     sample<rules::english>(4);
     sample<rules::russian>(4);
