@@ -3,12 +3,19 @@
 #include "apps/desktop/board/board_widget.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/panels/evaluation_bar.hpp"
+#include "apps/desktop/panels/result_card.hpp"
 #include "apps/desktop/panels/review_panel.hpp"
 #include "apps/desktop/panels/side_tabs.hpp"
 #include "apps/desktop/retry.hpp"
 #include "apps/desktop/words.hpp"
 
 namespace damier::desktop {
+
+namespace {
+
+constexpr std::uint64_t quick_look = 20'000; // positions searched for each one of a game
+
+} // namespace
 
 Analysis::Analysis(Controller& controller, Parts const& parts, QObject* parent)
     : QObject(parent),
@@ -18,12 +25,15 @@ Analysis::Analysis(Controller& controller, Parts const& parts, QObject* parent)
       bar_(parts.bar),
       review_(parts.review),
       tabs_(parts.tabs),
+      card_(parts.card),
       retry_(new Retry(controller, this)) {
     connect_engine();
     connect_review();
     connect(&controller_, &Controller::position_changed, this, &Analysis::follow);
     connect(&controller_, &Controller::started, this, [this] {
         open_review(false); // it spoke of another game
+        card_.forget_review();
+        was_live_ = false;
         seen_.reset();
         follow();
     });
@@ -49,6 +59,10 @@ void Analysis::connect_review() {
     connect(&review_, &ReviewPanel::mistake_chosen, this, &Analysis::look_at_mistake);
     connect(&review_, &ReviewPanel::retry_wanted, this, &Analysis::retry);
     connect(&review_, &ReviewPanel::keep_wanted, this, &Analysis::keep_review);
+    for (auto const signal : {&ReviewRunner::finished, &ReviewRunner::cancelled})
+        connect(&review_.runner(), signal, this, [this] { card_.show_review(review_.runner()); });
+    connect(&review_.runner(), &ReviewRunner::progress, this,
+            [this] { card_.show_review(review_.runner()); });
     connect(retry_, &Retry::said, this, &Analysis::said);
     connect(retry_, &Retry::judged, this, &Analysis::show_verdict);
     connect(retry_, &Retry::ended, this, [this] { review_.hide_better(false); });
@@ -88,8 +102,20 @@ void Analysis::start_review() {
     review_.start();
 }
 
+void Analysis::look_back() {
+    ReviewSettings quick;
+    quick.limits.nodes = quick_look;
+    quick.engine.table_megabytes = 16;
+    card_.forget_review();
+    review_.set_game(&controller_.session().game(), controller_.session().tree(),
+                     controller_.session().played_line());
+    review_.start_with(quick);
+}
+
 void Analysis::follow() {
     if (!controller_.has_game()) return;
+    bool const is_live = !controller_.session().ending();
+    if (std::exchange(was_live_, is_live) && !is_live && reviews_at_end_) look_back();
     retry_->follow();
     if (tabs_.is_open(&review_) && !review_.runner().is_running())
         review_.set_game(&controller_.session().game(), controller_.session().tree(),

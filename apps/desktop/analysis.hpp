@@ -14,6 +14,7 @@ namespace damier::desktop {
 class BoardWidget;
 class EnginePanel;
 class EvaluationBar;
+class ResultCard;
 class ReviewPanel;
 class Retry;
 class SideTabs;
@@ -28,6 +29,7 @@ public:
         EvaluationBar& bar;
         ReviewPanel& review;
         SideTabs& tabs;
+        ResultCard& card;
     };
 
     Analysis(Controller& controller, Parts const& parts, QObject* parent = nullptr);
@@ -35,6 +37,7 @@ public:
     void set_engine_on(bool is_on);
     void open_review(bool is_open); // shown, and told of the game
     void start_review();
+    void set_reviews_at_end(bool does) { reviews_at_end_ = does; } // a quick look, for the card
 
 signals:
     void said(QString text, bool is_warning);
@@ -43,7 +46,8 @@ signals:
 private:
     void connect_engine();
     void connect_review();
-    void follow(); // the position on the board has changed
+    void look_back(); // at a game that has just ended
+    void follow();    // the position on the board has changed
     void show_lines();
     void play_line(game::Line const& line);
     void retry(session::NodeId mistake);
@@ -58,9 +62,12 @@ private:
     EvaluationBar& bar_;
     ReviewPanel& review_;
     SideTabs& tabs_;
+    ResultCard& card_;
     Retry* retry_;
     std::optional<session::NodeId> mistake_; // whose arrows are on the board
     game::StatePtr seen_;
+    bool reviews_at_end_ = false;
+    bool was_live_ = false; // the game, when it was looked at last
 };
 
 } // namespace damier::desktop

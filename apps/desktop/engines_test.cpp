@@ -1,17 +1,21 @@
 // Other programs in the window: found, asked, set, playing and analysing; the program is Damier's
 // own.
 #include "apps/desktop/engines_dialog.hpp"
+#include "apps/desktop/new_game_dialog.hpp"
 #include "apps/desktop/other_programs.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/window_test.hpp"
 #include "apps/transport/guests.hpp"
 #include "apps/transport/introduction.hpp"
+#include "damier/catalogue/catalogue.hpp"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QProcess>
+#include <QRegularExpression>
 #include <QSpinBox>
 
 namespace damier::desktop {
@@ -97,6 +101,73 @@ TEST_F(Engines, OneAnalyses) {
     controller().send(session::PlayAction{0, {}}); // and goes on with the next position
     ASSERT_TRUE(wait_for([&] { return !panel.lines().empty() && panel.lines()[0].depth > 2; }));
     EXPECT_LT(panel.lines()[0].actions.front(), session().state().actions().size());
+}
+
+// Another program that waits for calls, as `damier dxp` does.
+class Caller {
+public:
+    explicit Caller(std::string const& program) {
+        peer_.start(QString::fromStdString(program),
+                    {QStringLiteral("dxp"), QStringLiteral("--listen"),
+                     QStringLiteral("127.0.0.1:0"), QStringLiteral("--bot"),
+                     QStringLiteral("engine:1"), QStringLiteral("--move-time"),
+                     QStringLiteral("20")});
+    }
+    ~Caller() {
+        peer_.kill();
+        peer_.waitForFinished();
+    }
+    std::string address() { // empty: it does not wait yet
+        said_ += QString::fromUtf8(peer_.readAll());
+        auto const port = QRegularExpression(QStringLiteral(" (\\d+)\\.")).match(said_);
+        return port.hasMatch() ? "127.0.0.1:" + port.captured(1).toStdString() : std::string();
+    }
+
+private:
+    QProcess peer_;
+    QString said_;
+};
+
+TEST_F(Engines, OneThatSpeaksDamExchangePlaysAGame) {
+    Caller peer(program_);
+    ASSERT_TRUE(wait_for([&] { return !peer.address().empty(); }));
+    session::NewGame setup;
+    setup.game = "international";
+    setup.players = {{}, {"Peer", Engine{"Peer", peer.address(), true, {}}.player(), {}}};
+    ASSERT_TRUE(controller().send(setup));
+    window().show_page(Page::game);
+    for (std::size_t size = 3; size <= 5; size += 2) {
+        ASSERT_TRUE(controller().send(session::PlayAction{0, {}}));
+        ASSERT_TRUE(wait_for([&] { return session().tree().size() == size; }))
+            << window().game_page().message().toStdString();
+    }
+    ASSERT_TRUE(controller().send(session::Resign{0}));
+    EXPECT_TRUE(session().ending());
+}
+
+TEST_F(Engines, OneThatIsNotThereIsSaidNotToBeThere) {
+    session::NewGame setup;
+    setup.game = "international";
+    setup.players = {{}, {"Nobody", "dxp:127.0.0.1:1", {}}};
+    ASSERT_TRUE(controller().send(setup));
+    window().show_page(Page::game);
+    ASSERT_TRUE(controller().send(session::PlayAction{0, {}}));
+    ASSERT_TRUE(wait_for([&] { return session().is_paused(); }));
+    EXPECT_FALSE(window().game_page().message().isEmpty());
+}
+
+// DamExchange carries moves and no thoughts: such a program plays, it does not analyse.
+TEST_F(Engines, OneThatSpeaksDamExchangeIsAPlayerAndNoAnalyst) {
+    QSettings kept = settings();
+    write_engines(kept, {{"Peer", "127.0.0.1:27531", true, {}}});
+    window().programs().reach_with({transport::invite, transport::introduce});
+    EXPECT_EQ(window().game_page().engine().findChild<QComboBox*>()->count(), 1);
+    NewGameDialog dialog(catalogue::all(), {});
+    dialog.choose_game("international");
+    bool is_offered = false;
+    for (QComboBox const* const box : dialog.findChildren<QComboBox*>())
+        is_offered |= box->findText(QStringLiteral("Peer"), Qt::MatchContains) >= 0;
+    EXPECT_TRUE(is_offered);
 }
 
 } // namespace

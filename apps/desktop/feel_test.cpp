@@ -6,6 +6,7 @@
 
 #include "damier/records/record.hpp"
 
+#include <QSettings>
 #include <QSignalSpy>
 
 namespace damier::desktop {
@@ -139,6 +140,39 @@ TEST_F(Feel, EveryKindOfEventHasItsSound) {
     start("international");
     play("32", "28");
     EXPECT_EQ(heard.size(), before);
+}
+
+TEST_F(Feel, NothingMovesWhereTheSystemAsksForLittleMotion) {
+    QString const config = qEnvironmentVariable("XDG_CONFIG_HOME");
+    struct Wish {
+        QString file, key;
+        QVariant little;
+    };
+    for (Wish const& wish :
+         {Wish{QStringLiteral("/gtk-3.0/settings.ini"),
+               QStringLiteral("Settings/gtk-enable-animations"), QStringLiteral("false")},
+          Wish{QStringLiteral("/gtk-4.0/settings.ini"),
+               QStringLiteral("Settings/gtk-enable-animations"), 0},
+          Wish{QStringLiteral("/kdeglobals"), QStringLiteral("KDE/AnimationDurationFactor"), 0}}) {
+        SCOPED_TRACE(wish.file.toStdString());
+        QSettings(config + wish.file, QSettings::IniFormat).setValue(wish.key, wish.little);
+        open_window();
+        Preferences lively = window().preferences();
+        lively.look.speed = 0.01; // slow enough to be seen on any machine
+        window().set_preferences(lively);
+        start("international", 1, "W:W32,8:B28,45");
+        play("32", "23");
+        EXPECT_FALSE(board().is_animating());
+        QImage const at_rest = board().grab().toImage();
+        QTest::qWait(120); // two frames of the soft light
+        EXPECT_EQ(board().grab().toImage(), at_rest);
+        lively.respects_motion = false; // who wants motion all the same
+        window().set_preferences(lively);
+        start("international", 1, "W:W32,8:B28,45");
+        play("32", "23");
+        EXPECT_TRUE(board().is_animating());
+        QFile::remove(config + wish.file);
+    }
 }
 
 TEST_F(Feel, PiecesThatMustCaptureAreLit) {

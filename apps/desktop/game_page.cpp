@@ -8,6 +8,7 @@
 #include "apps/desktop/panels/info_strip.hpp"
 #include "apps/desktop/panels/move_tree.hpp"
 #include "apps/desktop/panels/player_strip.hpp"
+#include "apps/desktop/panels/result_card.hpp"
 #include "apps/desktop/panels/review_panel.hpp"
 #include "apps/desktop/panels/side_tabs.hpp"
 #include "apps/desktop/prisoners.hpp"
@@ -75,11 +76,6 @@ GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
     connect(&controller_, &Controller::hinted, this, [this](game::Way const& way) {
         board_->set_arrows({{way.cells, 0}});
     });
-    // The bar stands beside the board, not beside the space around it.
-    connect(board_, &BoardWidget::laid_out, this, [this] {
-        QRectF const frame = board_->board_layout().frame();
-        bar_->set_span(frame.top(), frame.bottom());
-    });
     set_fonts();
     retranslate();
 }
@@ -102,6 +98,10 @@ void GamePage::connect_board() {
         show_position();
     };
     connect(board_, &BoardWidget::banner_clicked, this, put_result_away);
+    connect(board_, &BoardWidget::laid_out, card_,
+            [this] { card_->set_room(board_->board_layout().field().size().toSize()); });
+    connect(card_, &ResultCard::node_chosen, &controller_, &Controller::go_to);
+    connect(card_, &ResultCard::resized, this, &GamePage::show_position);
     connect(actions_[Act::review], &QAction::triggered, this, put_result_away);
     board_->set_drag_allowed([this](game::Cell cell) { return controller_.can_drag(cell); });
     connect(prisoners_, &Prisoners::action_chosen, this, [this](int action) {
@@ -246,7 +246,7 @@ void GamePage::show_board() {
         if (is_result_read_)
             board_->set_banner({}, {});
         else
-            board_->set_banner(text.title, first_capital(text.reason), ending_);
+            board_->set_banner(text.title, first_capital(text.reason), card_);
     } else {
         is_result_read_ = is_from_file_;
         board_->set_banner({}, {});

@@ -28,6 +28,7 @@ class InfoStrip;
 class MoveTree;
 class PlayerStrip;
 class Prisoners;
+class ResultCard;
 class ReviewPanel;
 class SideTabs;
 
@@ -44,6 +45,7 @@ public:
     ReviewPanel& review() { return *review_; }
     SideTabs& tabs() { return *tabs_; }
     InfoStrip& info() { return *info_; }
+    ResultCard& card() { return *card_; }
     int side_width() const { return side_width_; } // what the user wants beside the board
     void set_side_width(int width);
     QString message() const;
@@ -109,7 +111,7 @@ private:
     bool is_from_file_ = false;
 
     BoardWidget* board_;
-    QWidget* ending_ = nullptr; // the buttons below the result, over the board
+    ResultCard* card_ = nullptr; // below the result, over the board
     EvaluationBar* bar_;
     MoveTree* moves_;
     EnginePanel* engine_;

@@ -1,5 +1,6 @@
 // Where the parts of the game page stand, and which buttons are offered.
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/board_place.hpp"
 #include "apps/desktop/button_grid.hpp"
 #include "apps/desktop/describe.hpp"
 #include "apps/desktop/game_page.hpp"
@@ -7,6 +8,7 @@
 #include "apps/desktop/panels/evaluation_bar.hpp"
 #include "apps/desktop/panels/info_strip.hpp"
 #include "apps/desktop/panels/move_tree.hpp"
+#include "apps/desktop/panels/result_card.hpp"
 #include "apps/desktop/panels/review_panel.hpp"
 #include "apps/desktop/panels/side_tabs.hpp"
 #include "apps/desktop/prisoners.hpp"
@@ -15,7 +17,6 @@
 #include "damier/play/spoken.hpp"
 
 #include <QBoxLayout>
-#include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
 
@@ -39,22 +40,13 @@ QWidget* GamePage::make_board_side() {
     auto* const column = new QVBoxLayout(side);
     column->setContentsMargins(16, 16, 8, 12);
     column->setSpacing(10);
-    auto* const middle = new QHBoxLayout;
-    middle->setSpacing(10);
-    middle->addWidget(bar_);
-    middle->addWidget(board_, 1);
     bar_->hide();
-    ending_ = new QWidget(board_);
-    ending_->hide();
-    auto* const after = new QGridLayout(ending_);
-    after->setContentsMargins(0, 0, 0, 0);
-    for (Act const act : {Act::review, Act::rematch, Act::new_game, Act::save}) {
-        QToolButton* const one = text_button();
-        one->setDefaultAction(actions_[act]);
-        one->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        after->addWidget(one, after->count() / 2, after->count() % 2);
-    }
-    column->addLayout(middle, 1);
+    QList<QAction*> after;
+    for (Act const act : {Act::review, Act::rematch, Act::new_game, Act::save})
+        after += actions_[act];
+    card_ = new ResultCard(after, board_);
+    card_->hide();
+    column->addWidget(new BoardPlace(*board_, *bar_), 1);
     column->addWidget(prisoners_);
 
     auto* const line = new QHBoxLayout;

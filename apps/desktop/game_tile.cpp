@@ -14,7 +14,7 @@ namespace damier::desktop {
 
 namespace {
 
-constexpr int margin = 8, least_width = 236;
+constexpr int margin = 8, least_width = 264;
 
 } // namespace
 
@@ -35,6 +35,8 @@ bool GameTile::matches(QString const& text) const {
     return this->text().contains(text, Qt::CaseInsensitive)
            || line_.contains(text, Qt::CaseInsensitive);
 }
+
+int GameTile::room_for_words() const { return width() - picture_size - 3 * margin; }
 
 void GameTile::retranslate() {
     setText(words(game_.name()));
@@ -99,7 +101,7 @@ void GameTile::leaveEvent(QEvent* event) {
 
 TileGrid::TileGrid(std::vector<game::Game const*> const& games, GameTile::Line line,
                    QWidget* parent)
-    : QWidget(parent), grid_(new QGridLayout(this)) {
+    : QWidget(parent), grid_(new QGridLayout(this)), is_even_(line == GameTile::Line::difference) {
     grid_->setContentsMargins(0, 0, 0, 0);
     grid_->setSpacing(10);
     for (game::Game const* const game : games) {
@@ -128,8 +130,9 @@ std::vector<GameTile*> TileGrid::shown() const {
 bool TileGrid::is_empty() const { return shown().empty(); }
 
 void TileGrid::arrange() {
-    int const columns =
-        std::max(1, (width() + grid_->spacing()) / (least_width + grid_->spacing()));
+    int columns = std::max(1, (width() + grid_->spacing()) / (least_width + grid_->spacing()));
+    if (is_even_)
+        while (static_cast<int>(tiles_.size()) % columns != 0) --columns;
     if (columns == columns_) return;
     for (int i = 0; i < columns_; ++i) grid_->setColumnStretch(i, 0);
     columns_ = columns;

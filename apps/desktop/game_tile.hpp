@@ -26,6 +26,7 @@ public:
     game::Game const& game() const { return game_; }
     void set_picture(QPixmap picture);
     bool matches(QString const& text) const;
+    int room_for_words() const; // beside the picture
     void retranslate();
 
     QSize sizeHint() const override;
@@ -66,6 +67,7 @@ private:
     std::vector<GameTile*> shown() const;
 
     QGridLayout* grid_;
+    bool is_even_; // every row is full: six favourites are not five and one
     std::vector<GameTile*> tiles_;
     QString filter_;
     int columns_ = 0;

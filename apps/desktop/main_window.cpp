@@ -63,7 +63,7 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
       game_page_(new GamePage(controller_, *actions_)),
       analysis_(new Analysis(controller_,
                              {game_page_->board(), game_page_->engine(), game_page_->bar(),
-                              game_page_->review(), game_page_->tabs()},
+                              game_page_->review(), game_page_->tabs(), game_page_->card()},
                              this)),
       sharing_(new Sharing(
           controller_, [this] { return told_info(controller_.session()); }, this)),
@@ -237,6 +237,7 @@ void MainWindow::apply_preferences(Preferences const& before) {
     review.threads = preferences_.threads;
     review.table_megabytes = static_cast<std::size_t>(preferences_.table_megabytes);
     game_page_->review().set_engine(review);
+    analysis_->set_reviews_at_end(preferences_.reviews_at_end);
 }
 
 void MainWindow::set_language(std::string const& language) {

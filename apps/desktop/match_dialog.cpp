@@ -58,7 +58,11 @@ MatchDialog::MatchDialog(std::span<game::Game const* const> catalogue, play::Inv
     look_.labels = Labels::none;
     look_.is_flipped = false;
     build();
-    connect(game_, &QComboBox::currentIndexChanged, this, &MatchDialog::show_seats);
+    connect(game_, &QComboBox::currentIndexChanged, this, [this] {
+        show_seats();
+        make_boards();
+    });
+    connect(boards_, &QSpinBox::valueChanged, this, &MatchDialog::make_boards);
     connect(start_, &QPushButton::clicked, this, &MatchDialog::start_or_stop);
     connect(close_, &QPushButton::clicked, this, &QDialog::reject);
     connect(this, &QDialog::finished, &runner_, &MatchRunner::stop);
@@ -109,7 +113,9 @@ void MatchDialog::build() {
     left->addWidget(score_);
     left->addWidget(message_);
     table_->verticalHeader()->hide();
-    table_->horizontalHeader()->setStretchLastSection(true);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    for (Column const column : {number_column, moves_column})
+        table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setTabKeyNavigation(false);
@@ -149,12 +155,14 @@ void MatchDialog::show_seats() {
 void MatchDialog::make_boards() {
     for (Live const& one : live_) one.place->deleteLater();
     live_.clear();
-    int const count = std::max(1, runner_.tables());
+    int const count = runner_.is_running() ? runner_.tables() : boards_->value();
+    auto const start = game().start({}, 1); // until the match begins
     for (int i = 0; i < count; ++i) {
         Live one{new QWidget, new QLabel, new BoardWidget};
         one.names->setAlignment(Qt::AlignCenter);
         one.board->set_look(look_);
         one.board->set_interactive(false);
+        if (start) one.board->show_state(*start);
         auto* const column = new QVBoxLayout(one.place);
         column->setContentsMargins(0, 0, 0, 0);
         column->addWidget(one.names);
@@ -222,6 +230,7 @@ void MatchDialog::add_row(int number) {
     put(result_column, played.winner ? name_of(*played.winner) : words(msg("a draw")));
     put(moves_column, QString::number((played.plies + 1) / 2));
     put(reason_column, first_capital(played.reason));
+    table_->resizeRowToContents(row); // long names and reasons wrap
     table_->scrollToBottom();
 }
 

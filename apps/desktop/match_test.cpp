@@ -4,6 +4,7 @@
 
 #include "damier/catalogue/catalogue.hpp"
 
+#include <QHeaderView>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -17,6 +18,7 @@ TEST(Match, IsPlayedAtSeveralBoardsAndTold) {
     MatchDialog dialog(catalogue::all(), {}, {});
     dialog.choose_game("russian");
     dialog.show();
+    EXPECT_TRUE(dialog.findChild<BoardWidget*>()->state()); // something to see before it begins
     auto const numbers = dialog.findChildren<QSpinBox*>();
     for (QSpinBox* const one : numbers) {
         if (one->accessibleName() == QLatin1String("Number of games")) one->setValue(2);
@@ -33,7 +35,9 @@ TEST(Match, IsPlayedAtSeveralBoardsAndTold) {
     });
     ASSERT_TRUE(QTest::qWaitFor([&] { return !finished.isEmpty(); }, 120000));
     EXPECT_EQ(boards, 2U);
-    EXPECT_EQ(dialog.findChild<QTableWidget*>()->rowCount(), 2);
+    auto const* const table = dialog.findChild<QTableWidget*>();
+    EXPECT_EQ(table->rowCount(), 2);
+    EXPECT_LE(table->horizontalHeader()->length(), table->viewport()->width());
     auto const score = dialog.runner().score(0), other = dialog.runner().score(1);
     EXPECT_EQ(score.wins + score.draws + score.losses, 2);
     EXPECT_EQ(score.points() + other.points(), 2);

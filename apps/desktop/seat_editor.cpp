@@ -39,13 +39,16 @@ SeatEditor::SeatEditor(QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     seat_->setMinimumWidth(90);
     row->addWidget(seat_);
-    row->addWidget(kind_, 3);
+    row->addWidget(kind_, 4);
     row->addWidget(points_);
-    row->addWidget(name_, 2);
+    row->addWidget(name_, 1);
     points_->setRange(fewest_points, most_points);
     points_->setSingleStep(50);
     points_->setValue(usual_points);
     kind_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    kind_->setMinimumContentsLength(22); // a long entry leaves room for the name
+    kind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    name_->setMinimumWidth(64);
     connect(kind_, &QComboBox::currentIndexChanged, this, &SeatEditor::show_points);
     connect(kind_, &QComboBox::currentIndexChanged, this, &SeatEditor::changed);
     connect(points_, &QSpinBox::valueChanged, this, &SeatEditor::changed);

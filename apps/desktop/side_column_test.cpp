@@ -5,6 +5,7 @@
 #include "apps/desktop/panels/side_tabs.hpp"
 #include "apps/desktop/window_test.hpp"
 
+#include <QPushButton>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -35,6 +36,37 @@ TEST_F(SideColumn, TheBoardHasTheBetterPartOfEveryWindow) {
             EXPECT_LE(tabs().width(), width / 3) << width << ' ' << wanted;
             EXPECT_GE(board().width(), width * 6 / 10) << width << ' ' << wanted;
         }
+}
+
+TEST_F(SideColumn, TheBarStandsAtTheEdgeOfTheBoard) {
+    start("international");
+    window().actions()[Act::engine]->setChecked(true);
+    EvaluationBar& bar = window().game_page().bar();
+    for (auto const& [width, height] : {std::pair{800, 600}, {1280, 800}, {2560, 1440}}) {
+        resize(width, height);
+        QApplication::processEvents();
+        double const edge = board().x() + board().board_layout().frame().left();
+        EXPECT_LE(edge - bar.geometry().right(), 10) << width;
+        EXPECT_GT(edge, bar.geometry().right()) << width;
+        EXPECT_GE(bar.x(), 0) << width;
+        EXPECT_EQ(bar.parentWidget()->childAt(bar.geometry().center()), &bar) << width;
+    }
+}
+
+TEST_F(SideColumn, NoButtonOfTheReviewIsCut) {
+    start("international");
+    for (char const* const language : {"en", "fr", "nl", "ru"}) {
+        window().set_language(language);
+        window().show_page(Page::review);
+        resize(800, 600);
+        QApplication::processEvents();
+        for (QPushButton const* const one :
+             window().game_page().review().findChildren<QPushButton*>())
+            if (one->isVisible()) {
+                EXPECT_GE(one->width(), one->fontMetrics().horizontalAdvance(one->text()) + 4)
+                    << language << ' ' << one->text().toStdString();
+            }
+    }
 }
 
 TEST_F(SideColumn, EveryIconHasAWordAndATip) {

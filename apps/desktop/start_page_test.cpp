@@ -5,6 +5,7 @@
 #include "apps/desktop/families.hpp"
 #include "apps/desktop/game_tile.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
+#include "apps/desktop/panels/fonts.hpp"
 #include "apps/desktop/play_card.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/window_test.hpp"
@@ -16,6 +17,7 @@
 #include <QSlider>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace damier::desktop {
@@ -150,6 +152,26 @@ TEST_F(FirstPage, EachFavouriteSaysHowItDiffers) {
     EXPECT_FALSE(lines.contains(""));
     press(QStringLiteral("Learn endings…"));
     EXPECT_FALSE(window().start_page().isVisible());
+}
+
+TEST_F(FirstPage, FavouritesStandInFullRows) {
+    for (int const width : {800, 1280, 1920, 2560}) {
+        window().resize(width, 800);
+        QApplication::processEvents();
+        std::map<int, int> rows; // by their height on the page
+        for (GameTile const* const tile : window().start_page().findChild<TileGrid*>()->tiles())
+            ++rows[tile->y()];
+        for (auto const& [top, count] : rows) EXPECT_EQ(count, rows.begin()->second) << width;
+    }
+}
+
+TEST_F(FirstPage, NamesOfGamesAreNotCut) {
+    window().resize(1280, 800);
+    QApplication::processEvents();
+    for (GameTile const* const tile : window().start_page().findChildren<GameTile*>())
+        EXPECT_LE(QFontMetrics(bold(tile->font())).horizontalAdvance(tile->text()),
+                  tile->room_for_words())
+            << tile->text().toStdString();
 }
 
 TEST_F(FirstPage, WhatAGameIsLikeComesFromItsRules) {

@@ -39,6 +39,7 @@ protected:
         still.look.speed = 0; // no animation
         still.has_sound = false;
         still.waits_to_answer = false;
+        still.reviews_at_end = false;
         window_->set_preferences(still);
         window_->set_language("en");
         window_->resize(1100, 800);

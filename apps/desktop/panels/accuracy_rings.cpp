@@ -35,6 +35,17 @@ void AccuracyRings::show_players(std::vector<Player> players) {
     update();
 }
 
+void AccuracyRings::show_review(Review const& review, game::About const& about) {
+    std::vector<Player> players;
+    for (std::size_t i = 0; i < about.seats.size(); ++i) {
+        auto const seat = static_cast<game::Seat>(i);
+        players.push_back({words(about.seats[i]), review.accuracy(seat),
+                           review.count(seat, Grade::inaccuracy),
+                           review.count(seat, Grade::mistake), review.count(seat, Grade::blunder)});
+    }
+    show_players(std::move(players));
+}
+
 QSize AccuracyRings::sizeHint() const {
     return {280, std::max(ring_size, 3 * fontMetrics().lineSpacing()) + room};
 }

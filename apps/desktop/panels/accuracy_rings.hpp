@@ -21,6 +21,7 @@ public:
         bool operator==(Player const&) const = default;
     };
     void show_players(std::vector<Player> players);
+    void show_review(Review const& review, game::About const& about);
     std::vector<Player> const& players() const { return players_; }
 
     QSize sizeHint() const override;

@@ -117,13 +117,16 @@ QString EngineLines::row(std::size_t rank) {
                      .arg(rank)
                      .arg(number++)
                      .arg(colour, action_name(text).toHtmlEscaped().replace(u'-', QChar(0x2011)));
-    return QStringLiteral("<tr><td style=\"white-space:nowrap\" align=\"right\">%1</td>"
-                          "<td><img src=\"%2\" width=\"%3\" height=\"%4\"></td><td>%5</td></tr>")
+    QString const bar = QStringLiteral("<td><img src=\"%1\" width=\"%2\" height=\"%3\"></td>")
+                            .arg(picture_name(rank))
+                            .arg(bar_size.width())
+                            .arg(bar_size.height());
+    bool const is_narrow = viewport()->width() < 6 * bar_size.width(); // the moves need the room
+    return QStringLiteral(
+               "<tr><td style=\"white-space:nowrap\" align=\"right\">%1</td>%2<td>%3</td>"
+               "</tr>")
         .arg(rank == 0 ? QStringLiteral("<b>%1</b>").arg(score_text(value)) : score_text(value),
-             picture_name(rank))
-        .arg(bar_size.width())
-        .arg(bar_size.height())
-        .arg(moves);
+             is_narrow ? QString() : bar, moves);
 }
 
 void EngineLines::fill() {

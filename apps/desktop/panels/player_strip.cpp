@@ -82,9 +82,10 @@ PlayerStrip::PlayerStrip(QWidget* parent)
     note_->setForegroundRole(QPalette::PlaceholderText);
     score_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     picture_->setFixedSize(icon_size, icon_size);
+    name_label_->setMinimumWidth(icon_size); // the clock needs its room more
 
     auto* names = new QHBoxLayout;
-    names->setSpacing(8);
+    names->setSpacing(6);
     names->addWidget(name_label_);
     names->addWidget(note_);
     names->addStretch(1);
@@ -141,6 +142,7 @@ void PlayerStrip::fill() {
     note_->setText(!note_text_.isEmpty() ? note_text_
                    : is_computer_        ? words(msg("computer"))
                                          : QString());
+    note_->setVisible(!note_->text().isEmpty()); // without it the name has its room
     QStringList said{name_label_->text()};
     if (!name_.isEmpty() && name_ != seat) said += seat;
     if (is_computer_) said += words(msg("computer"));

@@ -63,6 +63,7 @@ Preferences read_preferences(QSettings& settings) {
     p.lines = whole(settings, "engine/lines", usual.lines, 1, 9);
     p.plays_quickly = flag(settings, "play/quickly", usual.plays_quickly);
     p.keeps_taken_back = flag(settings, "play/keep-taken-back", usual.keeps_taken_back);
+    p.reviews_at_end = flag(settings, "play/review-at-end", usual.reviews_at_end);
     p.confirms_leaving = flag(settings, "confirm/leaving", usual.confirms_leaving);
     p.confirms_deleting = flag(settings, "confirm/deleting", usual.confirms_deleting);
     return p;
@@ -92,6 +93,7 @@ void write_preferences(QSettings& settings, Preferences const& p) {
     set("engine/lines", p.lines);
     set("play/quickly", p.plays_quickly);
     set("play/keep-taken-back", p.keeps_taken_back);
+    set("play/review-at-end", p.reviews_at_end);
     set("confirm/leaving", p.confirms_leaving);
     set("confirm/deleting", p.confirms_deleting);
 }

@@ -24,6 +24,7 @@ struct Preferences {
     int lines = 3;                 // of the engine panel
     bool plays_quickly = false;    // one click when only one move is meant
     bool keeps_taken_back = true;  // as a variation, once another move is played
+    bool reviews_at_end = true;    // a quick look at the game that has just ended
     bool confirms_leaving = false; // before a game that is not finished is put away
     bool confirms_deleting = true; // before moves are deleted
 

@@ -82,6 +82,7 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
       premoves_(new QCheckBox),
       quickly_(new QCheckBox),
       taken_back_(new QCheckBox),
+      judging_(new QCheckBox),
       leaving_(new QCheckBox),
       deleting_(new QCheckBox),
       threads_(spin_box(1, std::max(1, static_cast<int>(std::thread::hardware_concurrency())))),
@@ -101,7 +102,7 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
     for (QComboBox* box : {theme_, pieces_, labels_, speed_, language_})
         connect(box, &QComboBox::currentIndexChanged, this, tell_it);
     for (QCheckBox* box : {targets_, last_move_, forced_, motion_, sound_, moment_, first_move_,
-                           premoves_, quickly_, taken_back_, leaving_, deleting_})
+                           premoves_, quickly_, taken_back_, judging_, leaving_, deleting_})
         connect(box, &QCheckBox::toggled, this, tell_it);
     for (QSpinBox* box : {threads_, table_, lines_})
         connect(box, &QSpinBox::valueChanged, this, tell_it);
@@ -171,6 +172,7 @@ void PreferencesDialog::build() {
                           {nullptr, premoves_},
                           {nullptr, quickly_},
                           {nullptr, taken_back_},
+                          {nullptr, judging_},
                           {nullptr, leaving_},
                           {nullptr, deleting_}});
     form_in(text_group_, {{language_label_, language_}, {font_label_, font_row}});
@@ -224,6 +226,7 @@ Preferences PreferencesDialog::preferences() const {
     p.has_premoves = premoves_->isChecked();
     p.plays_quickly = quickly_->isChecked();
     p.keeps_taken_back = taken_back_->isChecked();
+    p.reviews_at_end = judging_->isChecked();
     p.confirms_leaving = leaving_->isChecked();
     p.confirms_deleting = deleting_->isChecked();
     p.language = language_->currentData().toString();
@@ -254,6 +257,7 @@ void PreferencesDialog::fill(Preferences const& p) {
     premoves_->setChecked(p.has_premoves);
     quickly_->setChecked(p.plays_quickly);
     taken_back_->setChecked(p.keeps_taken_back);
+    judging_->setChecked(p.reviews_at_end);
     leaving_->setChecked(p.confirms_leaving);
     deleting_->setChecked(p.confirms_deleting);
     language_->setCurrentIndex(std::max(0, language_->findData(p.language)));
@@ -331,6 +335,7 @@ void PreferencesDialog::retranslate() {
     premoves_->setText(words(msg("Choose the next move while the computer thinks")));
     quickly_->setText(words(msg("One click where only one move is meant")));
     taken_back_->setText(words(msg("Keep moves that were taken back as a variation")));
+    judging_->setText(words(msg("Judge the moves when a game is over")));
     leaving_->setText(words(msg("Ask before leaving an unfinished game")));
     deleting_->setText(words(msg("Ask before deleting moves")));
     preview_->setAccessibleName(words(msg("Preview of the board")));

@@ -62,7 +62,7 @@ private:
     QSlider *font_, *volume_;
     QLabel* font_value_;
     QCheckBox *targets_, *last_move_, *forced_, *motion_, *sound_, *moment_, *first_move_,
-        *premoves_, *quickly_, *taken_back_, *leaving_, *deleting_;
+        *premoves_, *quickly_, *taken_back_, *judging_, *leaving_, *deleting_;
     QSpinBox *threads_, *table_, *lines_;
     QDialogButtonBox* buttons_;
     QPushButton *ok_, *cancel_, *usual_;

@@ -198,20 +198,12 @@ void ReviewPanel::fill_summary() {
         lines += words(msg("There is no engine for this game."));
     else if (!has_review_ && line_.size() < 2)
         lines += words(msg("There is no game to review yet."));
-    std::vector<AccuracyRings::Player> players;
-    if (has_review_ && !runner_.is_running()) {
-        auto const& seats = tree_.node(session::root).state->about().seats;
-        Review const& review = runner_.review();
-        for (std::size_t i = 0; i < seats.size(); ++i) {
-            auto const seat = static_cast<game::Seat>(i);
-            players.push_back(
-                {words(seats[i]), review.accuracy(seat), review.count(seat, Grade::inaccuracy),
-                 review.count(seat, Grade::mistake), review.count(seat, Grade::blunder)});
-        }
-        if (review.mistakes().empty()) lines += words(msg("No mistakes were found."));
+    bool const is_complete = has_review_ && !runner_.is_running();
+    if (is_complete) {
+        rings_->show_review(runner_.review(), tree_.node(session::root).state->about());
+        if (runner_.review().mistakes().empty()) lines += words(msg("No mistakes were found."));
     }
-    rings_->setVisible(!players.empty());
-    rings_->show_players(std::move(players));
+    rings_->setVisible(is_complete);
     summary_->setText(lines.join(QLatin1Char('\n')));
     summary_->setVisible(!lines.isEmpty());
 }
@@ -223,7 +215,7 @@ void ReviewPanel::fill_buttons() {
     start_->setEnabled(is_running || (has_analyst_ && line_.size() > 1));
     progress_->setVisible(is_running);
     depth_->setVisible(!is_running);
-    depth_label_->setVisible(!is_running);
+    depth_label_->setVisible(!is_running && width() > fontMetrics().averageCharWidth() * 44);
     retry_->setEnabled(has_choice && !is_running);
     keep_->setEnabled(has_review_ && !is_running && !runner_.review().mistakes().empty());
 }
@@ -232,6 +224,8 @@ void ReviewPanel::fill_buttons() {
 // moves needs it more.
 void ReviewPanel::resizeEvent(QResizeEvent* event) {
     list_->setColumnHidden(grade_column, width() < fontMetrics().averageCharWidth() * 60);
+    graph_->setVisible(height() > fontMetrics().lineSpacing() * 20); // the mistakes need it more
+    fill_buttons();
     QWidget::resizeEvent(event);
 }
 

@@ -13,6 +13,8 @@ SideTabs::SideTabs(QWidget* parent) : QTabWidget(parent) {
     setDocumentMode(true);
     setTabsClosable(true);
     tabBar()->setExpanding(false);
+    setUsesScrollButtons(false); // a tab that is cut is found more easily than one out of sight
+    setElideMode(Qt::ElideRight);
     connect(this, &QTabWidget::tabCloseRequested, this, [this](int index) {
         QWidget* const panel = widget(index);
         close_panel(panel);
