@@ -2,8 +2,10 @@
 # from it come all.hpp (the #include lines) and the files in which laws are compiled.
 set(rules_folder ${PROJECT_SOURCE_DIR}/damier/draughts/rules)
 set(DAMIER_GENERATED ${PROJECT_BINARY_DIR}/generated)
+set(DAMIER_RULES "" CACHE STRING "The rule sets that programs play, for builds that look at all the rest of them; empty for all")
 
-# Sets DAMIER_LAWS, the law expressions in order of appearance, and for each LAW DAMIER_RULES_OF_<LAW>.
+# Sets DAMIER_LAWS, the law expressions in order of appearance, for each LAW DAMIER_RULES_OF_<LAW>, and DAMIER_PLAYED, the laws
+# that programs play.
 function(damier_read_rules)
     file(READ ${rules_folder}/list.hpp text)
     string(REGEX REPLACE "//[^\n]*" "" text "${text}")
@@ -27,30 +29,52 @@ function(damier_read_rules)
         set(law ${CMAKE_MATCH_1}${size})
         list(APPEND laws ${law})
         list(APPEND rules_of_${law} ${name})
+        if(NOT DAMIER_RULES OR name IN_LIST DAMIER_RULES)
+            list(APPEND played ${law})
+        endif()
     endforeach()
     list(REMOVE_DUPLICATES includes)
     list(REMOVE_DUPLICATES laws)
+    list(REMOVE_DUPLICATES played)
+    damier_write_list()
     list(JOIN includes "" includes)
     file(CONFIGURE OUTPUT ${DAMIER_GENERATED}/damier/draughts/rules/all.hpp
          CONTENT "// Every rule set of list.hpp.\n#pragma once\n\n${includes}" @ONLY)
     set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${depends})
     set(DAMIER_LAWS ${laws} PARENT_SCOPE)
+    set(DAMIER_PLAYED ${played} PARENT_SCOPE)
     foreach(law IN LISTS laws)
         set(DAMIER_RULES_OF_${law} ${rules_of_${law}} PARENT_SCOPE)
     endforeach()
 endfunction()
+
+# The list of a build that plays few of them: a copy of list.hpp that is found before it.
+function(damier_write_list)
+    file(REMOVE_RECURSE ${DAMIER_GENERATED}/few)
+    if(NOT DAMIER_RULES)
+        return()
+    endif()
+    file(READ ${rules_folder}/list.hpp text)
+    list(JOIN DAMIER_RULES ", " names)
+    string(REGEX REPLACE "using All = List<[^;]*>;" "using All = List<${names}>;" text "${text}")
+    file(CONFIGURE OUTPUT ${DAMIER_GENERATED}/few/damier/draughts/rules/list.hpp CONTENT "${text}" @ONLY)
+    include_directories(BEFORE ${DAMIER_GENERATED}/few)
+endfunction()
 damier_read_rules()
 
-# damier_compile_laws(TARGET INCLUDE header NAMESPACE name AT_ONCE number LAW text | RULES text): explicit
-# instantiations for every law, or for every rule set, in files of `number` laws at most; in the text {} is
-# the law or the rule set. Laws have much in common: several in a file take 60 to 85 % of the time that they
+# damier_compile_laws(TARGET INCLUDE header NAMESPACE name AT_ONCE number LAW text | RULES text [EVEN_UNPLAYED]):
+# explicit instantiations for every law, or for every rule set, in files of `number` laws at most; in the text {}
+# is the law or the rule set. Laws have much in common: several in a file take 60 to 85 % of the time that they
 # take one by one, and their code is slower by one in a hundred, so the first law of the list, which is
 # measured most, stays alone. Games of many board sizes are played, not measured: less code, sooner built.
 function(damier_compile_laws target)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "INCLUDE;NAMESPACE;AT_ONCE;LAW;RULES" "")
-    list(GET DAMIER_LAWS 0 first)
-    set(laws ${DAMIER_LAWS})
-    set(sizes ${DAMIER_LAWS})
+    cmake_parse_arguments(PARSE_ARGV 1 arg "EVEN_UNPLAYED" "INCLUDE;NAMESPACE;AT_ONCE;LAW;RULES" "")
+    set(laws ${DAMIER_PLAYED})
+    if(arg_EVEN_UNPLAYED)
+        set(laws ${DAMIER_LAWS})
+    endif()
+    list(GET laws 0 first)
+    set(sizes ${laws})
     list(REMOVE_ITEM laws ${first})
     list(REMOVE_ITEM sizes ${first})
     list(FILTER laws EXCLUDE REGEX "<")
@@ -75,13 +99,16 @@ endfunction()
 # One such file, with the arguments of the caller; nothing changes if it would be the same.
 function(damier_write_laws file laws)
     set(lines "")
+    list(JOIN DAMIER_RULES "|" one_of_rules)
     foreach(law IN LISTS laws)
         set(values ${DAMIER_RULES_OF_${law}})
-        list(GET values 0 first)
         if(arg_LAW)
+            list(GET values 0 files)
             set(values ${law})
-            set(files ${first})
         else()
+            if(DAMIER_RULES)
+                list(FILTER values INCLUDE REGEX "^(${one_of_rules})$")
+            endif()
             set(files ${values})
         endif()
         list(APPEND headers ${files})

@@ -3,6 +3,7 @@
 set(DAMIER_WITHOUT
     base/allowance.cpp       # the limits of a process
     base/file.cpp            # files
+    base/folder.cpp          # files
     base/output_file.cpp     # files
     draughts/shared_work.cpp # threads
     endgame/folder.cpp       # files

@@ -1,23 +1,14 @@
-// What the sub-commands share: how they report, and where each is added to the program.
+// What the sub-commands share, and where each is added to the program.
 #pragma once
 
+#include "apps/damier/program.hpp"
 #include "apps/damier/usage.hpp"
-#include "apps/text/translate.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <functional>
 
 namespace damier::program {
-
-// Exit codes of every command.
-inline constexpr int success = 0;
-inline constexpr int failure = 1;   // the task was understood, but did not succeed
-inline constexpr int bad_input = 2; // an option, a file or a position is wrong
-
-// Prints "damier: sentence" on stderr.
-void complain(Error const& error);
-void complain(Message const& message);
 
 // Makes `command` set the exit code to what `run` returns.
 void on_run(CLI::App& command, int& exit_code, std::function<int()> run);

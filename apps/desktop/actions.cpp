@@ -87,7 +87,7 @@ Actions::Actions(QWidget* window) : QObject(window) {
         actions_[act]->setCheckable(true);
     actions_[Act::quit]->setMenuRole(QAction::QuitRole);
     keep_usual_keys(all());
-    QSettings kept = settings();
+    Settings kept;
     read_keys(kept, all());
     retranslate();
 }

@@ -31,13 +31,13 @@ protected:
         window().programs().reach_with({transport::invite, transport::introduce});
     }
     void TearDown() override {
-        QSettings kept = settings();
+        Settings kept;
         write_engines(kept, {});
         WindowTest::TearDown();
     }
     Engine engine() const { return {"Damier by Hub", '\'' + program_ + "' hub", false, {}}; }
     void make_known() {
-        QSettings kept = settings();
+        Settings kept;
         write_engines(kept, {engine()});
         window().programs().reach_with({transport::invite, transport::introduce});
     }

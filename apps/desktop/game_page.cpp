@@ -342,7 +342,10 @@ void GamePage::show_turn() {
         text = words(msg("You are looking at an earlier position; the game goes on at the last "
                          "move."));
     }
-    show_message(text, false);
+    // What was said of it once is gone with the next click.
+    bool const is_kept = controller_.is_kept();
+    if (!is_kept) text += u' ' + words(msg("This game is not being kept."));
+    show_message(text, !is_kept);
 }
 
 void GamePage::show_players() {

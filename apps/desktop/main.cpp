@@ -8,6 +8,7 @@
 #include "apps/desktop/screenshot.hpp"
 #include "apps/desktop/settings.hpp"
 #include "apps/desktop/start_options.hpp"
+#include "apps/text/last_words.hpp"
 #include "apps/text/translate.hpp"
 #include "apps/transport/guests.hpp"
 #include "apps/transport/introduction.hpp"
@@ -59,6 +60,7 @@ int start(int argc, char** argv) {
     std::string language = options->language;
     if (language.empty()) language = desktop::settings().value("language").toString().toStdString();
     text::use_language(language);
+    text::expect_want_of_memory("damier-desktop");
     if (options->wants_help) {
         std::fputs(desktop::help_text().c_str(), stdout);
         return 0;

@@ -90,7 +90,7 @@ MainWindow::MainWindow(Result<session::Directories> const& directories)
     pages_->addWidget(start_page_);
     pages_->addWidget(game_page_);
 
-    QSettings kept = settings();
+    Settings kept;
     preferences_ = read_preferences(kept);
     preferences_.look.is_flipped = kept.value("look/flipped", false).toBool();
     start_page_->card().set_choice(read_choice(kept, catalogue::all()));
@@ -288,15 +288,16 @@ void MainWindow::show_match() {
 void MainWindow::show_shortcuts() {
     ShortcutsDialog dialog(actions_->all(), this);
     if (dialog.exec() != QDialog::Accepted) return;
-    QSettings kept = settings();
+    Settings kept;
     write_keys(kept, actions_->all());
+    make_sure(kept);
     actions_->retranslate();
 }
 
 // Nothing is lost by closing: the journal has the game.
 void MainWindow::closeEvent(QCloseEvent* event) {
     controller_.leave();
-    QSettings kept = settings();
+    Settings kept;
     kept.setValue("look/flipped", preferences_.look.is_flipped);
     kept.setValue("window/geometry", saveGeometry());
     kept.setValue("window/side", game_page_->side_width());
@@ -389,7 +390,7 @@ void MainWindow::connect_menus() {
 void MainWindow::connect_pages() {
     connect(start_page_, &StartPage::play_wanted, this, [this](session::NewGame const& setup) {
         if (!new_games_->play(setup)) return;
-        QSettings kept = settings();
+        Settings kept;
         write_choice(kept, start_page_->card().choice());
     });
     connect(start_page_, &StartPage::options_wanted, this,
@@ -407,6 +408,7 @@ void MainWindow::connect_pages() {
     connect(start_page_, &StartPage::endings_wanted, this, [this] { show_page(Page::endings); });
     connect(analysis_, &Analysis::said, game_page_, &GamePage::say);
     connect(sharing_, &Sharing::said, game_page_, &GamePage::say);
+    connect(programs_, &OtherPrograms::said, this, &MainWindow::complain);
     connect(analysis_, &Analysis::engine_closed, (*actions_)[Act::engine],
             [this] { (*actions_)[Act::engine]->setChecked(false); });
     connect(&game_page_->engine(), &EnginePanel::settings_changed, this, [this] {
@@ -451,9 +453,14 @@ void MainWindow::turn_board(bool is_flipped) {
     take_look();
 }
 
-void MainWindow::keep_preferences() const {
-    QSettings kept = settings();
+void MainWindow::keep_preferences() {
+    Settings kept;
     write_preferences(kept, preferences_);
+    make_sure(kept);
+}
+
+void MainWindow::make_sure(Settings& kept) {
+    if (!kept.write()) complain(words(kept.why_not()));
 }
 
 bool MainWindow::open_file(QString const& path) { return files_->open_file(path); }

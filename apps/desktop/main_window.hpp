@@ -28,6 +28,7 @@ class NewGames;
 class OtherPrograms;
 class PositionEditor;
 class PreferencesDialog;
+class Settings;
 class Sharing;
 class StartPage;
 
@@ -71,7 +72,8 @@ private:
     void connect_games();
     void show_what_can_be_done();
     void apply_preferences(Preferences const& before);
-    void keep_preferences() const;
+    void keep_preferences();
+    void make_sure(Settings& kept); // that what was chosen is on the disk
     void take_look();
     void turn_board(bool is_flipped);
     void retranslate();

@@ -4,6 +4,7 @@
 #include "apps/desktop/engines_dialog.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/settings.hpp"
+#include "apps/desktop/words.hpp"
 
 namespace damier::desktop {
 
@@ -17,17 +18,18 @@ void OtherPrograms::reach_with(Programs programs) {
 }
 
 void OtherPrograms::choose() {
-    QSettings kept = settings();
+    Settings kept;
     EnginesDialog dialog(read_engines(kept), programs_.introduce, window_);
     if (dialog.exec() != QDialog::Accepted) return;
     write_engines(kept, dialog.engines());
+    if (!kept.write()) emit said(words(kept.why_not()), true);
     offer_analysts();
 }
 
 // Those that speak Hub say what they think of a position; DamExchange knows only moves.
 void OtherPrograms::offer_analysts() {
     std::vector<OtherAnalyst> others;
-    QSettings kept = settings();
+    Settings kept;
     for (Engine const& engine : read_engines(kept)) {
         if (engine.is_dxp || !programs_.invite) continue;
         auto const start = [invite = programs_.invite, player = engine.player()](

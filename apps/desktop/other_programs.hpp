@@ -23,6 +23,9 @@ public:
     play::Invite const& invite() const { return programs_.invite; }
     void choose(); // in the dialog
 
+signals:
+    void said(QString const& text, bool is_warning);
+
 private:
     void offer_analysts();
 

@@ -67,7 +67,7 @@ void SeatEditor::show_seat(game::Game const& game, std::string_view seat_name) {
                        QString::fromStdString(bot.key));
     if (game.has_bot(with_points(usual_points)))
         kind_->addItem(words(msg("Computer: by points")), by_points);
-    QSettings kept = settings();
+    Settings kept;
     for (Engine const& engine : read_engines(kept))
         kind_->addItem(words(Message(msg("Program: {}"), engine.name)),
                        QString::fromStdString(engine.player()));
@@ -86,7 +86,7 @@ session::Player SeatEditor::player() const {
     player.name = name_->text().trimmed().toStdString();
     // Nobody would know it by its command.
     if (player.name.empty() && game::names_program(player.bot)) {
-        QSettings kept = settings();
+        Settings kept;
         for (Engine const& engine : read_engines(kept))
             if (engine.player() == player.bot) player.name = engine.name;
     }

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <new>
+#include <system_error>
 #include <thread>
 
 namespace damier::workbench {
@@ -143,17 +145,33 @@ std::vector<Checked> check_all(Sandbox const& sandbox, Kit const& kit,
     std::vector<Checked> all(submissions.size());
     std::atomic<std::size_t> next = 0;
     std::mutex one_at_a_time;
-    auto const work = [&] {
+    std::atomic<bool> has_memory = true;
+    auto const check_more = [&] {
         for (std::size_t i = next++; i < submissions.size() && !stop.stop_requested(); i = next++) {
             all[i] = check_one(sandbox, kit, submissions[i], settings, stop);
             std::scoped_lock const lock(one_at_a_time);
             tick();
         }
     };
-    std::vector<std::jthread> workers;
-    for (int i = 1; i < std::min(jobs, int(submissions.size())); ++i) workers.emplace_back(work);
-    work();
-    workers.clear(); // waits for them
+    auto const work = [&] {
+        try {
+            check_more();
+        } catch (std::bad_alloc const&) { // which must not leave a thread
+            has_memory = false;
+            next = submissions.size();
+        }
+    };
+    {
+        std::vector<std::jthread> workers;
+        try {
+            for (int i = 1; i < std::min(jobs, int(submissions.size())); ++i)
+                workers.emplace_back(work);
+        } catch (std::system_error const&) {
+            // The system gives no more threads: those that there are do the work.
+        }
+        work();
+    }
+    if (!has_memory) throw std::bad_alloc();
     return all;
 }
 

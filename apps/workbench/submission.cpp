@@ -1,11 +1,11 @@
 #include "apps/workbench/submission.hpp"
 
+#include "damier/base/file.hpp"
+#include "damier/base/folder.hpp"
 #include "damier/base/text.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <map>
-#include <sstream>
 
 namespace damier::workbench {
 
@@ -40,15 +40,13 @@ bool is_source(std::string_view name, std::string_view main_file) {
     return name.ends_with(main_file.substr(main_file.rfind('.')));
 }
 
-Result<std::string> read_file(fs::path const& path) {
+Result<std::string> read_handed_file(fs::path const& path) {
     std::error_code failed;
     if (fs::file_size(path, failed) > most_bytes && !failed)
         return error(msg("«{}» is larger than {} megabytes"), path.string(), most_bytes >> 20);
-    std::ifstream in(path, std::ios::binary);
-    std::stringstream bytes;
-    bytes << in.rdbuf();
-    if (failed || !in) return error(msg("«{}» cannot be read"), path.string());
-    return bytes.str();
+    Result<std::string> bytes = read_file(path);
+    if (failed || !bytes) return error(msg("«{}» cannot be read"), path.string());
+    return bytes;
 }
 
 // How much of a class's folder is one person's.
@@ -60,7 +58,7 @@ HandedFile read_entry(fs::path const& path, std::string const& name, Share& shar
     std::string const owner = name.substr(0, name.find('/'));
     if (++share.files > most_files)
         return {name, {}, error(msg("«{}» has more than {} files"), owner, most_files)};
-    Result<std::string> bytes = read_file(path);
+    Result<std::string> bytes = read_handed_file(path);
     if (!bytes) return {name, {}, bytes.error()};
     share.bytes += bytes->size();
     if (share.bytes > most_bytes)
@@ -68,24 +66,45 @@ HandedFile read_entry(fs::path const& path, std::string const& name, Share& shar
     return {name, *std::move(bytes)};
 }
 
-Result<std::vector<HandedFile>> read_folder(fs::path const& folder) {
-    std::vector<HandedFile> files;
-    std::map<std::string, Share> shares;
-    std::error_code failed;
-    for (fs::recursive_directory_iterator i(folder, failed), end; !failed && i != end;
-         i.increment(failed)) {
-        if (i->is_symlink()) continue; // it could lead anywhere
-        std::string const name = i->path().lexically_relative(folder).generic_string();
-        bool const is_hidden = i.depth() == 0 && name.starts_with('.'); // nobody's name
-        if (i->is_directory() && is_hidden) i.disable_recursion_pending();
-        if (i->is_directory() && !is_hidden) files.push_back({name + '/', {}});
-        if (!i->is_regular_file() || is_hidden) continue;
-        Share& share = shares[name.substr(0, name.find('/'))];
-        if (share.files > most_files) continue; // said once
-        files.push_back(read_entry(i->path(), name, share));
+class FolderReader {
+public:
+    // `name` is that of the folder inside the one that was handed in, with a stroke behind it.
+    Result<Done> take(fs::path const& folder, std::string const& name) {
+        auto const entries = entries_of(folder);
+        if (!entries) return error(msg("«{}» cannot be read"), folder.string());
+        for (fs::path const& path : *entries) {
+            bool const is_hidden = name.empty() && path.filename().string().starts_with('.');
+            if (is_hidden) continue; // nobody's name
+            if (auto const done = take_entry(path, name + path.filename().string()); !done)
+                return done;
+        }
+        return Done{};
     }
-    if (failed) return error(msg("«{}» cannot be read"), folder.string());
-    return files;
+    std::vector<HandedFile> files;
+
+private:
+    Result<Done> take_entry(fs::path const& path, std::string const& name) {
+        std::error_code unknown;
+        fs::file_type const type = fs::symlink_status(path, unknown).type(); // no link: it could
+        if (type == fs::file_type::directory) {                              // lead anywhere
+            files.push_back({name + '/', {}});
+            return take(path, name + '/');
+        }
+        if (type != fs::file_type::regular) return Done{};
+        Share& share = shares_[name.substr(0, name.find('/'))];
+        if (share.files > most_files) return Done{}; // said once
+        files.push_back(read_entry(path, name, share));
+        return Done{};
+    }
+
+    std::map<std::string, Share> shares_;
+};
+
+Result<std::vector<HandedFile>> read_folder(fs::path const& folder) {
+    FolderReader reader;
+    auto const done = reader.take(folder, {});
+    if (!done) return done.error();
+    return std::move(reader.files);
 }
 
 // By the first part of their names, which goes; a file at the top is a group of its own.
@@ -200,7 +219,7 @@ Result<Handed> read_handed(fs::path const& path, std::string_view main_file, boo
         return handed;
     }
     if (!fs::is_regular_file(status)) return error(msg("«{}» is not a file"), path.string());
-    Result<std::string> bytes = read_file(path);
+    Result<std::string> bytes = read_handed_file(path);
     if (!bytes) return bytes.error();
     if (is_zip(*bytes)) {
         Result<std::vector<HandedFile>> files = read_zip(*bytes);

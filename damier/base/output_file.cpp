@@ -1,5 +1,7 @@
 #include "damier/base/output_file.hpp"
 
+#include "damier/base/folder.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -60,13 +62,12 @@ bool is_part_name(std::string_view name) {
 
 // A part that nobody has locked belongs to a program that is no more.
 void remove_leftovers(fs::path const& folder) {
-    std::error_code problem;
-    for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end;
-         entry.increment(problem)) {
+    auto const entries = entries_of(folder);
+    if (!entries) return;
+    for (fs::path const& path : *entries) {
         std::error_code unknown;
-        fs::path const path = entry->path();
         if (!is_part_name(path.filename().string())
-            || !fs::is_regular_file(entry->symlink_status(unknown)))
+            || !fs::is_regular_file(fs::symlink_status(path, unknown)))
             continue;
         Result<File> part = File::open(path, File::Mode::read);
         if (part && part->lock() && part->is_still_at(path)) ::unlink(path.c_str());

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <mutex>
+#include <new>
 #include <span>
 #include <system_error>
 #include <thread>
@@ -102,15 +103,24 @@ Answer<L> Searcher<L, Eval>::search(Task<L> const& task, std::stop_token stop,
     team.depth_limit = deepest_of(limits, handicap, *workers_[0]);
     {
         std::vector<std::jthread> helpers;
+        struct Over { // also when there is no memory to go on: helpers end before they are waited
+                      // for
+            Team& team;
+            ~Over() { team.is_over.store(true, std::memory_order_relaxed); }
+        } const over{team};
         try {
             for (std::size_t i = 1; i < workers_.size(); ++i)
-                helpers.emplace_back(
-                    [this, i, lines, &team] { assist(*workers_[i], lines, team); });
+                helpers.emplace_back([this, i, lines, &team] {
+                    try {
+                        assist(*workers_[i], lines, team);
+                    } catch (std::bad_alloc const&) {
+                        // One helper less: what it has found is in the table.
+                    }
+                });
         } catch (std::system_error const&) {
             // The system gives no more threads: those that there are do the work.
         }
         iterate(*workers_[0], team, lines, observer, answer);
-        team.is_over.store(true, std::memory_order_relaxed);
     }
     for (auto& worker : workers_) worker->publish_nodes();
     answer.nodes = team.nodes.load();

@@ -1,6 +1,7 @@
 #include "damier/play/kept_games.hpp"
 
 #include "damier/base/file.hpp"
+#include "damier/base/folder.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -18,15 +19,16 @@ struct Found {
 
 std::vector<Found> journals_of(fs::path const& folder, std::vector<Error>& problems) {
     std::vector<Found> found;
-    std::error_code failed;
-    for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end;
-         entry.increment(failed)) {
-        std::error_code unknown;
-        if (session::is_journal_file(entry->path()))
-            found.push_back({entry->path(), entry->last_write_time(unknown)});
+    std::error_code unknown;
+    if (fs::status(folder, unknown).type() == fs::file_type::not_found) return found;
+    auto const entries = entries_of(folder);
+    if (!entries) {
+        problems.push_back(entries.error());
+        return found;
     }
-    if (failed && failed != std::errc::no_such_file_or_directory)
-        problems.push_back(error(msg("cannot read «{}»: {}"), folder.string(), failed.message()));
+    for (fs::path const& path : *entries)
+        if (session::is_journal_file(path))
+            found.push_back({path, fs::last_write_time(path, unknown)});
     std::ranges::sort(found, std::greater{}, &Found::time);
     return found;
 }

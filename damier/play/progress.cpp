@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cerrno>
+
 namespace damier::play {
 
 namespace {
@@ -21,8 +23,12 @@ Progress::Progress(std::filesystem::path const& state_folder) {
     if (state_folder.empty()) return;
     path_ = state_folder / "endings.json";
     Result<std::string> const text = read_file(path_);
+    if (!text && errno == ENOENT) return;
     Json const json = text ? Json::parse(*text, nullptr, false) : Json();
-    if (!json.is_object()) return;
+    if (!text) failure_ = text.error();
+    if (text && !json.is_object())
+        failure_ = error(msg("the file «{}» is damaged; it stays as it is"), path_.string());
+    if (failure_) return;
     for (auto const& [task, one] : json.items())
         if (one.is_object()) counts_[task] = {number(one, "tried"), number(one, "done")};
 }
@@ -36,6 +42,7 @@ Result<Done> Progress::add(std::string const& task, bool is_done) {
     Count& count = counts_[task];
     ++count.tried;
     count.done += is_done ? 1 : 0;
+    if (failure_) return *failure_; // what it may still hold is not replaced
     if (path_.empty()) return Done{};
     Json json = Json::object();
     for (auto const& [key, one] : counts_) json[key] = {{"tried", one.tried}, {"done", one.done}};

@@ -7,13 +7,15 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace damier::play {
 
 class Progress {
 public:
-    // Of the user's state folder; a file that is not there, or no such file, is none yet.
+    // Of the user's state folder; a file that is not there is none yet. One that cannot be read or
+    // is damaged stays as it is, and each add() says so.
     explicit Progress(std::filesystem::path const& state_folder);
 
     struct Count {
@@ -25,6 +27,7 @@ public:
 
 private:
     std::filesystem::path path_; // empty: remembered only as long as the program runs
+    std::optional<Error> failure_;
     std::map<std::string, Count> counts_;
 };
 

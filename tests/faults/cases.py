@@ -1,6 +1,9 @@
 """What every_call.py tries: one reading and one writing command line of every sub-command, with what lies there before."""
 import dataclasses
+import pathlib
 import re
+
+from stage import CALLS, MEMORY, browser, opponent
 
 GAMES = b"""[Event "one"]
 [White "A"]
@@ -21,6 +24,14 @@ GAMES = b"""[Event "one"]
 
 1. c1-b2 *
 """
+EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "examples" / "multidames" / "multi_dames.c"
+ONE = b"""[Event "club"]
+[White "A"]
+[Black "B"]
+[GameType "20"]
+
+1. 32-28 18-23 *
+"""
 BYSTANDER = {"work/games.pdn": GAMES, "work/old.pdn": b"[Event \"old\"]\n\n*\n", "work/position.fen": b"W:W31-50:B1-20\n"}
 
 
@@ -36,7 +47,10 @@ class Case:
     grows: tuple = ()  # names of files to which lines are added: a part is no loss
     timed: str = ""  # what differs from run to run in the output, as a pattern
     slow: bool = False  # only in ./test full
+    every: int = 1  # of the calls that are tried elsewhere only so many: each run takes long
+    guest: object = None  # who visits the program while it runs, when it has told its port
     program: str = "damier"
+    kinds: int = CALLS + MEMORY
 
     def plain(self, text):
         """What is printed, without what differs from run to run."""
@@ -59,6 +73,7 @@ CASES = [
     Case("perft", words("perft --depth 3")),
     Case("bench", words("bench --variant russian"), timed=r"[0-9.]+ s, [0-9.]+ million[^\n]*"),
     Case("analyse", words("analyse --nodes 300 --json"), timed=r'"(time|nps|seconds)[^,}]*'),
+    Case("analyse with threads", words("analyse --threads 2 --nodes 4000"), timed="(?s).*"),  # no two runs find the same
     Case("analyse a game", words("analyse --pdn games.pdn --game 1 --nodes 60"), timed=r" *[0-9.]+ s\b"),
     Case("book", words("book show --json")),
     Case("games", words("games --json")),
@@ -106,5 +121,14 @@ CASES = [
                                       "--openings", "start"], slow=True),
     Case("dxp", ["match", "first-move", "dxp:exec \"$DAMIER\" dxp --connect 127.0.0.1:%p --follower --bot first-move",
                  *words("--games 2 --plies 6 --openings start")], slow=True),
+    Case("dxp on its own", words("dxp --listen 127.0.0.1:0 --bot first-move --pdn new.pdn"), guest=opponent,
+         timed=r"at port \d+|\[%emt[^\]]*\]"),
+    Case("classroom check", words("classroom check multi_dames.c --cases 0 --csv new.csv --html old.pdn --jobs 1"), slow=True, every=7,
+         files={"work/multi_dames.c": EXAMPLE.read_bytes()}, changes=("work/old.pdn",)),
     Case("classroom tests", words("classroom tests new --course multidames --count 1 --seed 1 --difficulty easy --function jeu_capturer")),
+    # A small page does: what a large one has more of is read in the same way.
+    Case("page", words("--port 0 --folder site"), program="page", guest=browser, timed=r"http://[^\n]*",
+         files={"work/site/index.html": b"<!DOCTYPE html>", "work/site/damier.wasm": b"\0asm", "work/site/in/one.js": b"//"}),
+    # Qt itself ends a program that has no memory.
+    Case("window", [], program="window", kinds=CALLS, talks=True, files={"work/one.pdn": ONE}, changes=("work/one.pdn", ".ini")),
 ]

@@ -6,13 +6,17 @@
    It reads lines from the descriptor FAULT_ORDERS and answers on FAULT_ANSWERS:
      MODE KINDS NUMBER MILLISECONDS ARGUMENT...   (separated by tabs)
    runs main() with these arguments in the folder FAULT_HOME/work, standard input, output and error
-   being the files in, out and err of FAULT_HOME. KINDS is a sum of the bits below. MODE is what
-   happens at call NUMBER of these kinds: once     it fails                     always   it and all
-   later ones fail before   the process is killed        after    it is killed when the call is done
+   being the files in, out and err of FAULT_HOME, and its number in the file pid. KINDS is a sum of
+   the bits below. MODE is what happens at call NUMBER of these kinds:
+     once     it fails
+     always   it and all later ones fail
+     before   the process is killed
+     after    it is killed when the call is done
      torn     half of it is written, then the process is killed
      survey   nothing; FAULT_HOME/survey gets the numbers of the allocations whose way to malloc()
-   is new record   nothing; FAULT_HOME/record gets what happens to the files under FAULT_HOME The
-   answer is: status of waitpid() (-1: it hung), calls counted, whether the fault was met. With
+              is new
+     record   nothing; FAULT_HOME/record gets what happens to the files under FAULT_HOME
+   The answer is: status of waitpid() (-1: it hung), calls counted, whether the fault was met. With
    FAULT_OWN=1 only calls for files under FAULT_HOME count. */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -425,6 +429,13 @@ static int in_home(char const* name, int flags) {
     return (int)syscall(SYS_openat, AT_FDCWD, path, flags | O_CLOEXEC, 0600);
 }
 
+static void leave_number(void) { /* of this process, for who wants to end it */
+    char text[24];
+    int const file = in_home("pid", O_WRONLY | O_CREAT | O_TRUNC);
+    put(file, text, (size_t)snprintf(text, sizeof text, "%d", (int)getpid()));
+    close(file);
+}
+
 static int start(int (*program)(int, char**, char**), int count, char** arguments,
                  char** environment) {
     char work[PATH_MAX + 16];
@@ -434,6 +445,7 @@ static int start(int (*program)(int, char**, char**), int count, char** argument
     if (chdir(work) != 0 || dup2(in_home("in", O_RDONLY), 0) < 0
         || dup2(in_home("out", fresh), 1) < 0 || dup2(in_home("err", fresh), 2) < 0)
         _exit(98);
+    leave_number();
     if (mode == mode_survey) survey_to = in_home("survey", fresh);
     if (mode == mode_record) record_to = in_home("record", fresh);
     unsetenv("LD_PRELOAD");

@@ -1,21 +1,28 @@
 """One program behind every_call.so (every_call.c): runs of it with or without a fault, each on a fresh stage, a folder
-with work/ (where it runs), state/ and data/ (its own files), and what it printed."""
+with work/ (where it runs), state/, data/ and config/ (its own files), what it printed, and what a guest heard of it."""
+import http.client
 import os
 import pathlib
 import shutil
+import re
+import signal
 import subprocess
+import threading
+import urllib.request
 
 KINDS = {"read": 1, "write": 2, "sync": 4, "rename": 8, "open": 16, "folder": 32, "cut": 64, "map": 128, "thread": 256,
          "memory": 512, "make": 1024}
 CALLS = 511 + 1024  # all kinds but memory
 MEMORY = 512
+PARTS = ("work", "state", "data", "config")
 HANGS_AFTER = 120_000  # milliseconds: no run comes near, on no machine
 
 
 class Run:
     """What one run came to."""
 
-    def __init__(self, stage, status, calls, met):
+    def __init__(self, stage, heard, status, calls, met):
+        self.heard = heard
         self.status, self.calls, self.met = status, calls, met
         self.out = (stage.home / "out").read_text(errors="replace")
         self.err = (stage.home / "err").read_text(errors="replace")
@@ -33,9 +40,54 @@ class Run:
         return f"ends with {self.code}"
 
 
+class Visit(threading.Thread):
+    """A guest who comes as soon as the program has told its port."""
+
+    def __init__(self, stage, guest):
+        super().__init__()
+        self.stage, self.guest, self.heard = stage, guest, None
+        self.is_over = threading.Event()
+        self.start()
+
+    def run(self):
+        while not self.is_over.wait(0.005):
+            port = re.search(r"(?:127\.0\.0\.1:|at port )(\d+)\b[./]", (self.stage.home / "out").read_text(errors="replace"))
+            if port:
+                self.heard = self.guest(self.stage, int(port[1]))
+                return
+
+    def end(self):
+        self.is_over.set()
+        self.join()
+        return self.heard
+
+
+def browser(stage, port):
+    """Asks for the page and for what is not there, and ends the server."""
+    heard = []
+    for name in ("/", "/damier.wasm", "/nothing"):
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}{name}", timeout=60) as answer:
+                heard.append((answer.status, answer.read()))
+        except (OSError, http.client.HTTPException) as problem:
+            heard.append(str(problem))
+    try:
+        os.kill(int((stage.home / "pid").read_text()), signal.SIGTERM)
+    except ProcessLookupError:
+        pass
+    return heard
+
+
+def opponent(stage, port):
+    """Plays a short game of DamExchange as the one who calls."""
+    done = subprocess.run([stage.program, "dxp", "--connect", f"127.0.0.1:{port}", "--bot", "first-move", "--moves", "3",
+                           "--time", "0", "--patience", "60"], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    return done.returncode
+
+
 class Stage:
     def __init__(self, program, preload, home, environment=None):
-        self.home = pathlib.Path(home)
+        self.home, self.program = pathlib.Path(home), program
         (self.home / "work").mkdir(parents=True, exist_ok=True)
         orders, ours = os.pipe()
         answers, theirs = os.pipe()
@@ -57,7 +109,7 @@ class Stage:
     def files(self):
         """All files by name, with their content; links by where they lead."""
         found = {}
-        for part in ("work", "state", "data"):
+        for part in PARTS:
             for folder, _, names in os.walk(self.home / part):
                 for name in names:
                     path = os.path.join(folder, name)
@@ -66,7 +118,7 @@ class Stage:
         return found
 
     def lay(self, files):
-        for part in ("work", "state", "data"):
+        for part in PARTS:
             shutil.rmtree(self.home / part, ignore_errors=True)
         (self.home / "work").mkdir()
         for name, content in files.items():
@@ -74,14 +126,16 @@ class Stage:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
 
-    def run(self, arguments, typed="", mode="none", kinds=CALLS, number=0):
+    def run(self, arguments, typed="", mode="none", kinds=CALLS, number=0, guest=None):
         (self.home / "in").write_text(typed)
+        (self.home / "out").write_text("")
+        visit = Visit(self, guest) if guest else None
         self.orders.write("\t".join([mode, str(kinds), str(number), str(HANGS_AFTER), *arguments]) + "\n")
         self.orders.flush()
         answer = self.answers.readline().split()
         if len(answer) != 3:
             raise RuntimeError("the server has gone")
-        return Run(self, *map(int, answer))
+        return Run(self, visit.end() if visit else None, *map(int, answer))
 
     def survey(self):
         """The allocations of the last run whose way to malloc() was new to this server."""

@@ -1,6 +1,7 @@
 // damier-page: gives the page to browsers on this machine. One thread, which waits for all at once.
 #include "apps/damier/interrupt.hpp"
 #include "apps/page/server/site.hpp"
+#include "apps/text/last_words.hpp"
 #include "apps/text/print.hpp"
 #include "apps/text/translate.hpp"
 
@@ -115,6 +116,7 @@ int complain(Error const& error) {
 
 int main(int argc, char** argv) try {
     text::use_language("");
+    text::expect_want_of_memory("damier-page");
     std::string folder;
     std::optional<int> port;
     CLI::App app(text::tr(msg("Damier in a browser: serves the page on this machine.")),

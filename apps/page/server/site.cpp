@@ -2,6 +2,7 @@
 
 #include "damier/base/checksum.hpp"
 #include "damier/base/file.hpp"
+#include "damier/base/folder.hpp"
 #include "damier/base/text.hpp"
 
 #include <array>
@@ -81,17 +82,30 @@ std::string tag_of(std::string_view content) {
 
 } // namespace
 
+Result<Done> Site::take(std::filesystem::path const& folder, std::string const& name) {
+    auto const entries = entries_of(folder);
+    if (!entries) return entries.error();
+    for (std::filesystem::path const& path : *entries) {
+        std::error_code unknown;
+        std::string const full = name + '/' + path.filename().string();
+        std::filesystem::file_type const type = std::filesystem::status(path, unknown).type();
+        if (type == std::filesystem::file_type::directory
+            && !std::filesystem::is_symlink(path, unknown)) {
+            if (auto const done = take(path, full); !done) return done;
+        } else if (type == std::filesystem::file_type::regular) {
+            Result<std::string> text = read_file(path);
+            if (!text) return text.error();
+            files_.emplace(full, *std::move(text));
+        }
+    }
+    return Done{};
+}
+
 Result<Site> Site::load(std::filesystem::path const& folder) {
     Site site;
-    std::error_code failure;
-    for (std::filesystem::recursive_directory_iterator at(folder, failure), end;
-         !failure && at != end; at.increment(failure)) {
-        if (!at->is_regular_file(failure)) continue;
-        Result<std::string> text = read_file(at->path());
-        if (!text) return text.error();
-        site.files_.emplace('/' + at->path().lexically_relative(folder).generic_string(),
-                            *std::move(text));
-    }
+    std::error_code unknown;
+    if (std::filesystem::is_directory(folder, unknown))
+        if (auto const done = site.take(folder, {}); !done) return done.error();
     if (!site.files_.contains("/index.html") || !site.files_.contains("/damier.wasm"))
         return error(msg("there is no page in «{}»; «./run page» builds one"), folder.string());
     return site;

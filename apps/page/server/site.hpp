@@ -20,6 +20,8 @@ public:
     std::string answer(std::string_view request) const;
 
 private:
+    Result<Done> take(std::filesystem::path const& folder, std::string const& name);
+
     std::map<std::string, std::string, std::less<>> files_; // by path, with the compressed ones
 };
 

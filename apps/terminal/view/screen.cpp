@@ -269,9 +269,9 @@ void Screen::draw_cell(session::Session const& session, game::Cell cell, Scene c
     bool const is_named = shape.label.find_first_not_of("0123456789") == std::string::npos;
     std::string const label = is_named ? shape.label : "";
     int const piece_look = attributes(state, cell, scene, is_cursor);
-    int const plain =
+    int const unmarked =
         has_colour_ ? COLOR_PAIR(pair_of((PAIR_NUMBER(piece_look) - 1) / inks, name)) : piece_look;
-    attrset(static_cast<attr_t>(plain));
+    attrset(static_cast<attr_t>(unmarked));
     for (int line = 0; line < layout_.cell_height; ++line)
         put(y + line, x, repeated(" ", layout_.cell_width));
     bool const is_high = layout_.cell_height > 1;
