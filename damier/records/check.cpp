@@ -44,13 +44,14 @@ void Checker::begin_game(long number) {
     number_ = number;
     plies_ = 0;
     head_.clear();
+    must_hold_.reset();
     held_.clear();
     is_released_ = false;
     head_spot_ = {};
     header_result_.clear();
     result_.clear();
     game_ = nullptr;
-    checker_ = nullptr;
+    checker_ = played_ = nullptr;
     is_lost_ = was_waiting_ = false;
     refused_.reset();
     depth_ = 0;
@@ -64,6 +65,7 @@ void Checker::begin_game(long number) {
 void Checker::tag(std::string_view name, std::string_view value, pdn::Place const& place) {
     if (name == "Result" && header_result_.empty()) header_result_ = value;
     head_.tag(name, value);
+    must_hold_.reset();
     if (name == "GameType" || name == "FEN" || name == "Game" || name == "State")
         head_spot_ = spot_of(place);
 }
@@ -81,6 +83,7 @@ bool Checker::choose_game() {
         return false;
     }
     game_ = found->game;
+    played_ = found->played;
     last_type_ = head_.is_guessed ? "" : head_.game_type;
     last_game_ = game_;
     letters_ = Letters(*game_, head_.game_type);
@@ -91,8 +94,13 @@ bool Checker::choose_game() {
     return true;
 }
 
+bool Checker::must_hold() {
+    if (!must_hold_) must_hold_ = file_.must_guess(head_);
+    return *must_hold_;
+}
+
 bool Checker::hold(Held::What what, std::string_view text, Spot spot) {
-    if (is_released_ || is_lost_ || !file_.must_guess(head_)) return false;
+    if (is_released_ || is_lost_ || !must_hold()) return false;
     held_.push_back({what, std::string(text), spot});
     if (what == Held::What::begin_variation) ++depth_;
     if (what == Held::What::end_variation) --depth_;
@@ -101,8 +109,21 @@ bool Checker::hold(Held::What what, std::string_view text, Spot spot) {
     return true;
 }
 
+bool Checker::take_played() {
+    bool const is_plain = !held_.empty() && held_.size() == head_.moves.size()
+                          && std::ranges::all_of(held_, [](Held const& held) {
+                                 return held.what == Held::What::move;
+                             });
+    if (!is_plain || !begin_play(held_.front().spot) || played_ == nullptr) return false;
+    checker_ = played_;
+    for (Held const& held : held_) line_.push(held.text, held.spot.line);
+    plies_ = static_cast<long>(held_.size());
+    return true;
+}
+
 void Checker::release() {
     is_released_ = true;
+    if (take_played()) return;
     for (Held const& held : held_) {
         pdn::Place const place{held.spot.line, held.spot.column - 1, nullptr, nullptr};
         switch (held.what) {

@@ -96,7 +96,9 @@ private:
         Spot spot;
     };
     bool hold(Held::What what, std::string_view text, Spot spot);
+    bool must_hold();
     void release();
+    bool take_played(); // the guess has played it whole
     template <class Where> void play(std::string_view text, Where const& where) {
         if (was_waiting_) [[unlikely]]
             return play_rest(text);
@@ -145,12 +147,14 @@ private:
     Head head_;
     Spot head_spot_;
     std::vector<Held> held_;
+    std::optional<bool> must_hold_; // once it was asked
     bool is_released_ = false;
     std::string header_result_, result_;
     game::Game const* game_ = nullptr;
     Letters letters_; // of this game's file, for a game whose squares have numbers
     LineOfPlay line_; // a position that is set up stands there behind a «=»
     game::MoveChecker* checker_ = nullptr;
+    game::MoveChecker* played_ = nullptr; // all moves, to guess the game
     // The slower one, since a capture that can be made in several ways, and what it stands in for.
     std::unique_ptr<game::MoveChecker> detour_;
     game::MoveChecker* usual_ = nullptr;

@@ -14,6 +14,8 @@ constexpr std::size_t most_bytes = 256 * 1024, most_games = 100; // are enough t
 
 // The heads of the games that do not say what they are.
 struct Heads : pdn::Visitor {
+    explicit Heads(Catalogue games) : catalogue(games) {}
+
     void begin_game(long) {
         now.clear();
         depth = 0;
@@ -30,17 +32,18 @@ struct Heads : pdn::Visitor {
     void begin_variation(pdn::Place const&) { ++depth; }
     void end_variation() { --depth; }
     void end_game() {
-        if (!now.names_game()) all.push_back(now);
+        if (!names_game(catalogue, now)) all.push_back(now);
     }
 
+    Catalogue catalogue;
     std::vector<Head> all;
     Head now;
     int depth = 0;
 };
 
-std::vector<Head> heads_of(std::string_view text) {
+std::vector<Head> heads_of(std::string_view text, Catalogue catalogue) {
     pdn::Reader reader(pdn::from_text(text));
-    Heads heads;
+    Heads heads(catalogue);
     while (heads.all.size() < most_games && reader.read_game(heads)) {
     }
     bool const is_cut = text.size() >= most_bytes && heads.all.size() < most_games;
@@ -53,7 +56,8 @@ std::vector<Head> heads_of(std::string_view text) {
 // Hands the file on and keeps its first bytes.
 class FileGuess::Beginning {
 public:
-    explicit Beginning(pdn::Source file) : file_(std::move(file)) {}
+    Beginning(pdn::Source file, Catalogue catalogue)
+        : file_(std::move(file)), catalogue_(catalogue) {}
 
     Result<std::size_t> read(char* to, std::size_t size) {
         if (given_ >= kept_.size()) {
@@ -68,12 +72,17 @@ public:
         given_ += count;
         return count;
     }
-    Usual const& usual(Catalogue catalogue) {
-        if (usual_) return *usual_;
+    void look_ahead() {
+        if (trials_) return;
+        trials_.emplace(catalogue_);
         while (kept_.size() < most_bytes && keep_more()) {
         }
-        usual_ = usual_of(catalogue, heads_of(std::string_view(kept_).substr(0, most_bytes)));
-        return *usual_;
+        auto const heads = heads_of(std::string_view(kept_).substr(0, most_bytes), catalogue_);
+        usual_ = usual_of(*trials_, heads);
+    }
+    Result<Identified> guess(Head const& head) {
+        look_ahead();
+        return guess_game(*trials_, head, usual_);
     }
 
 private:
@@ -87,14 +96,16 @@ private:
     }
 
     pdn::Source file_;
+    Catalogue catalogue_;
     std::string kept_;
     std::size_t given_ = 0;
     std::optional<Error> failure_; // that the reader shall hear of in its turn
-    std::optional<Usual> usual_;
+    std::optional<Trials> trials_; // from when a game asks
+    Usual usual_;
 };
 
 FileGuess::FileGuess(pdn::Source file, Catalogue catalogue, std::string hint)
-    : beginning_(std::make_shared<Beginning>(std::move(file))),
+    : beginning_(std::make_shared<Beginning>(std::move(file), catalogue)),
       catalogue_(catalogue),
       hint_(std::move(hint)) {}
 
@@ -102,11 +113,11 @@ pdn::Source FileGuess::source() const {
     return [file = beginning_](char* to, std::size_t size) { return file->read(to, size); };
 }
 
-void FileGuess::look_ahead() const { beginning_->usual(catalogue_); }
+void FileGuess::look_ahead() const { beginning_->look_ahead(); }
 
 Result<Identified> FileGuess::identify(Head const& head) const {
     if (!must_guess(head)) return records::identify(catalogue_, head, hint_);
-    return guess_game(catalogue_, head, beginning_->usual(catalogue_));
+    return beginning_->guess(head);
 }
 
 } // namespace damier::records

@@ -17,7 +17,9 @@ public:
 
     pdn::Source source() const; // the file from its beginning, for one reader
     void look_ahead() const;    // now: somebody will read the file from another place
-    bool must_guess(Head const& head) const { return hint_.empty() && !head.names_game(); }
+    bool must_guess(Head const& head) const {
+        return hint_.empty() && !names_game(catalogue_, head);
+    }
     Result<Identified> identify(Head const& head) const;
 
 private:

@@ -49,10 +49,11 @@ Result<ReadGames> read_positions(std::string_view text, Catalogue catalogue,
         heads.emplace_back().fen = trim(line);
         lines.push_back(number);
     }
-    Usual const usual = hint.empty() ? usual_of(catalogue, heads) : Usual{};
+    Trials trials(catalogue);
+    Usual const usual = hint.empty() ? usual_of(trials, heads) : Usual{};
     ReadGames read;
     for (std::size_t i = 0; i < heads.size(); ++i) {
-        Result<Identified> const found = hint.empty() ? guess_game(catalogue, heads[i], usual)
+        Result<Identified> const found = hint.empty() ? guess_game(trials, heads[i], usual)
                                                       : identify(catalogue, heads[i], hint);
         if (!found) return at(lines[i], 0, found.error());
         Result<game::StatePtr> const state = found->game->read(heads[i].fen);

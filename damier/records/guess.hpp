@@ -3,6 +3,7 @@
 #pragma once
 
 #include "damier/records/identify.hpp"
+#include "damier/records/trials.hpp"
 
 #include <span>
 
@@ -13,10 +14,10 @@ struct Usual {
     game::Game const* game = nullptr; // none where no game asks
     std::size_t legal = 0, looked_at = 0;
 };
-Usual usual_of(Catalogue catalogue, std::span<Head const> heads);
+Usual usual_of(Trials& trials, std::span<Head const> heads);
 
 // The usual game of the file as far as it fits, so that one file does not become several; else what
 // fits best. An Error when no board has these squares.
-Result<Identified> guess_game(Catalogue catalogue, Head const& head, Usual const& usual = {});
+Result<Identified> guess_game(Trials& trials, Head const& head, Usual const& usual = {});
 
 } // namespace damier::records

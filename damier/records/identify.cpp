@@ -3,7 +3,6 @@
 #include "damier/base/text.hpp"
 #include "damier/pdn/game.hpp"
 #include "damier/pdn/game_type.hpp"
-#include "damier/records/guess.hpp"
 
 #include <algorithm>
 #include <array>
@@ -73,6 +72,11 @@ Result<Identified> by_type(Catalogue catalogue, std::string const& text) {
     return error(msg("there is no game with the GameType «{}»"), text);
 }
 
+bool has_type(Head const& head) { return !head.game_type.empty() && head.game_type != "?"; }
+
+// Other programs count the games of an event there.
+bool is_key(std::string_view game) { return !game.empty() && game[0] >= 'a' && game[0] <= 'z'; }
+
 } // namespace
 
 void Head::tag(std::string_view name, std::string_view value) {
@@ -115,19 +119,18 @@ void Head::clear() {
     moves.clear();
 }
 
-bool Head::names_game() const {
-    return (!game_type.empty() && game_type != "?")
-           || (!game.empty() && game[0] >= '0' && game[0] <= 'z');
-}
-
 game::Game const* find_game(Catalogue catalogue, std::string_view key) {
     auto const found = std::ranges::find(catalogue, key, &game::Game::key);
     return found == catalogue.end() ? nullptr : *found;
 }
 
+bool names_game(Catalogue catalogue, Head const& head) {
+    if (has_type(head) || head.game.empty()) return has_type(head);
+    return is_key(head.game) || find_game(catalogue, head.game) != nullptr;
+}
+
 Result<Identified> identify(Catalogue catalogue, Head const& head, std::string_view hint) {
-    bool const has_type = !head.game_type.empty() && head.game_type != "?";
-    if (has_type && !(head.is_guessed && !hint.empty())) {
+    if (has_type(head) && !(head.is_guessed && !hint.empty())) {
         Result<Identified> typed = by_type(catalogue, head.game_type);
         if (typed && head.is_guessed)
             typed->guess = Message(msg("which game this is was guessed when the file was written: "
@@ -135,12 +138,8 @@ Result<Identified> identify(Catalogue catalogue, Head const& head, std::string_v
                                    Argument::translated(typed->game->name()));
         return typed;
     }
-    bool const has_key = !head.game.empty() && head.game[0] >= '0' && head.game[0] <= 'z';
-    if (has_key) {
-        if (game::Game const* const game = find_game(catalogue, head.game)) return Identified{game};
-        if (head.game[0] >= 'a') return error(msg("there is no game «{}»"), head.game);
-    }
-    if (hint.empty()) return guess_game(catalogue, head);
+    if (game::Game const* const game = find_game(catalogue, head.game)) return Identified{game};
+    if (is_key(head.game)) return error(msg("there is no game «{}»"), head.game);
     if (game::Game const* const game = find_game(catalogue, hint)) return Identified{game};
     return error(msg("there is no game «{}»"), hint);
 }

@@ -9,6 +9,10 @@
 #include <string_view>
 #include <vector>
 
+namespace damier::game {
+class MoveChecker;
+}
+
 namespace damier::records {
 
 using Catalogue = std::span<game::Game const* const>;
@@ -29,19 +33,22 @@ struct Head {
     // The main line, in its order: no more of it than a guess needs.
     void move(std::string_view text);
     void setup(std::string_view text);
-    void clear();            // keeps the memory: heads are read by the million
-    bool names_game() const; // a tag says what is played
+    void clear(); // keeps the memory: heads are read by the million
 };
 
 struct Identified {
     game::Game const* game = nullptr;
     std::optional<Message> guess{}; // nothing in the file names the game: what was guessed, and why
+    // Who has just played all moves, to find out; until somebody asks for the next game.
+    game::MoveChecker* played = nullptr;
 };
 
 // What marks a GameType as guessed. A guess gives way to what a person says.
 inline constexpr std::string_view guess_mark = "Guessed";
 
-// `hint` is the key of the game to take when the file does not say; it may be empty.
+bool names_game(Catalogue catalogue, Head const& head); // a tag says what is played
+
+// By what the tags say. `hint` is the key of the game to take when they do not; it may be empty.
 Result<Identified> identify(Catalogue catalogue, Head const& head, std::string_view hint);
 
 // Nothing when no game of the catalogue has this key.

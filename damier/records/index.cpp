@@ -91,6 +91,7 @@ struct Index::Visitor : pdn::Visitor {
     void begin_game(long) {
         now = {};
         head.clear();
+        must_guess.reset();
         places.begin_game();
         depth = 0;
     }
@@ -109,7 +110,8 @@ struct Index::Visitor : pdn::Visitor {
         places.at(place);
         if (depth > 0) return;
         ++now.plies;
-        if (file.must_guess(head)) head.move(text);
+        if (!must_guess) must_guess = file.must_guess(head);
+        if (*must_guess) head.move(text);
     }
     void comment(std::string_view, pdn::Place const& place) { places.at(place); }
     void setup(std::string_view fen, pdn::Place const& place) {
@@ -144,6 +146,7 @@ struct Index::Visitor : pdn::Visitor {
     FileGuess file;
     Listed now;
     Head head;
+    std::optional<bool> must_guess; // once a move asked
     std::map<std::string, std::string> names;
     PlaceFinder places;
     int depth = 0;

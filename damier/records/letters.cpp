@@ -72,23 +72,26 @@ Letters::Letters(game::Game const& game, std::string_view game_type) {
 }
 
 std::string Letters::to_numbers(std::string_view text) const {
-    if (numbers_.empty()) return std::string(text);
+    bool const may_have_names = text.find_first_of("abcdefghijklmnop") != text.npos;
+    if (numbers_.empty() || !may_have_names) return std::string(text);
     std::string result;
     while (!text.empty()) {
-        std::size_t const length = std::max<std::size_t>(name_length(text), 1);
-        auto const found = numbers_.find(text.substr(0, length));
+        std::size_t const length = name_length(text);
+        auto const found = length > 0 ? numbers_.find(text.substr(0, length)) : numbers_.end();
+        std::size_t const taken = std::max<std::size_t>(length, 1);
         if (found != numbers_.end())
             result += std::to_string(found->second);
         else
-            result += text.substr(0, length);
-        text.remove_prefix(length);
+            result += text.substr(0, taken);
+        text.remove_prefix(taken);
     }
     return result;
 }
 
 bool Letters::are_in(std::string_view text) const {
     for (; !numbers_.empty() && !text.empty(); text.remove_prefix(1))
-        if (numbers_.contains(text.substr(0, name_length(text)))) return true;
+        if (std::size_t const length = name_length(text); length > 0)
+            if (numbers_.contains(text.substr(0, length))) return true;
     return false;
 }
 

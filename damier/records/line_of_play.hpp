@@ -30,16 +30,6 @@ public:
         moves_.resize(size);
         text_.resize(size == 0 ? 0 : moves_.back().end);
     }
-    // Whether the same four moves are played twice in a row, and something follows: then a position
-    // may have stood for the third time.
-    bool comes_back() const {
-        std::size_t again = 0; // moves in a row that are the one four plies before
-        for (std::size_t i = 4; i < size(); ++i) {
-            if (again >= 4) return true;
-            again = (*this)[i] == (*this)[i - 4] ? again + 1 : 0;
-        }
-        return false;
-    }
 
 private:
     struct Move {

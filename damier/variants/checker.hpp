@@ -25,29 +25,32 @@ public:
 
     void start() override {
         Reached const first{draughts::start_position<L>(rules_->start), {}};
-        line_ = {first, first};
+        line_.assign(2, first); // the last one gives way to a variation
         outer_.clear();
         part_.clear();
     }
     Result<Done> set_up(std::string_view text) override {
         auto const fen = notation::read_fen<L>(*rules_, text);
         if (!fen) return fen.error();
-        line_ = {line_.now, {fen->position, {}}};
-        line_.now.calm.kings = fen->half_moves.value_or(0);
-        line_.now.calm.template look<L>(fen->position);
+        Calm calm;
+        calm.kings = fen->half_moves.value_or(0);
+        calm.may_be_drawn = now().calm.may_be_drawn;
+        calm.look<L>(least_, fen->position);
+        line_.push_back({fen->position, calm});
         part_.clear();
         return Done{};
     }
     std::optional<Error> play(std::string_view text) override;
     bool is_waiting() const override { return !part_.empty(); }
-    bool may_be_drawn() const override { return line_.now.calm.may_be_drawn; }
+    bool may_be_drawn() const override { return now().calm.may_be_drawn; }
     void enter_variation() override {
-        outer_.push_back(line_);
-        line_.now = line_.before;
+        outer_.push_back({line_.size(), now()});
+        line_.back() = *(line_.end() - 2);
         part_.clear();
     }
     void leave_variation() override {
-        line_ = outer_.back();
+        line_.resize(outer_.back().length, outer_.back().last);
+        line_.back() = outer_.back().last;
         outer_.pop_back();
         part_.clear();
     }
@@ -59,16 +62,21 @@ private:
         Position position;
         Calm calm;
     };
-    struct Line {
-        Reached before, now;
+    // A line that a variation interrupts: its last position gives way to the one before.
+    struct Outer {
+        std::size_t length;
+        Reached last;
     };
 
-    Position const& position() const { return line_.now.position; }
+    Reached const& now() const { return line_.back(); }
+    Position const& position() const { return now().position; }
     void make(Move const& move) {
-        line_.before = line_.now;
-        line_.now.position = line_.before.position.after(move);
-        line_.now.calm.template play<L>(least_, move, line_.now.position);
+        Reached next{position().after(move), now().calm};
+        next.calm.template play<L>(least_, move, next.position);
+        next.calm.is_over |= next.calm.kings >= least_.repeated && is_repeated(next);
+        line_.push_back(next);
     }
+    bool is_repeated(Reached const& next) const;
     bool play_quickly(std::string_view text);
     std::optional<Error> play_any(std::string_view text);
     std::optional<Error> join(std::string_view text);
@@ -78,8 +86,8 @@ private:
     draughts::Rules const* rules_;
     LeastPlies least_;
     SquareTable squares_;
-    Line line_;
-    std::vector<Line> outer_;
+    std::vector<Reached> line_; // from the start; the one before a variation stands there twice
+    std::vector<Outer> outer_;
     std::string part_;                // the jumps so far
     std::optional<Error> part_error_; // what was wrong with them as a move
 };
@@ -90,6 +98,13 @@ template <draughts::Law const& L> std::optional<Error> Checker<L>::play(std::str
     if (play_quickly(text)) [[likely]]
         return std::nullopt;
     return play_any(text);
+}
+
+template <draughts::Law const& L> bool Checker<L>::is_repeated(Reached const& next) const {
+    std::size_t const back = static_cast<std::size_t>(next.calm.kings) + outer_.size();
+    auto const first = line_.end() - static_cast<std::ptrdiff_t>(std::min(back, line_.size()));
+    auto const before = std::ranges::count(first, line_.end(), next.position, &Reached::position);
+    return before + 1 >= rules_->draws().repetitions();
 }
 
 template <draughts::Law const& L> bool Checker<L>::play_quickly(std::string_view text) {

@@ -120,6 +120,19 @@ TEST(Guess, AGameThatSaysNothingIsAsTheOthers) {
         "czech");
 }
 
+// Other programs write there which game of the event it was.
+TEST(Guess, ANumberInTheTagGameNamesNoGame) {
+    std::string const text = "[Game \"12\"]\n1. 11-15 23-19 2. 8-11 22-17 *\n";
+    EXPECT_EQ(keys(read_games(text, catalogue::all()).games), std::vector<std::string>{"english"});
+    Checker checker(pdn::from_text(text), catalogue::all(), "", [](Problem const& problem) {
+        EXPECT_EQ(problem.severity, pdn::Severity::warning) << in_english(problem.error);
+    });
+    while (*checker.check_game()) {
+    }
+    EXPECT_EQ(checker.statistics().played,
+              (std::map<game::Game const*, long>{{*catalogue::find("english"), 1}}));
+}
+
 TEST(Guess, PositionsOfOneFileStandOnOneBoard) {
     auto const read = records::read(Format::fen, "W:W31,32:B2\nW:W48,K50:B3\n\nB:WK5:B20\n",
                                     catalogue::all(), {});
