@@ -158,7 +158,7 @@ TEST_F(Engines, OneThatIsNotThereIsSaidNotToBeThere) {
 
 // DamExchange carries moves and no thoughts: such a program plays, it does not analyse.
 TEST_F(Engines, OneThatSpeaksDamExchangeIsAPlayerAndNoAnalyst) {
-    QSettings kept = settings();
+    Settings kept;
     write_engines(kept, {{"Peer", "127.0.0.1:27531", true, {}}});
     window().programs().reach_with({transport::invite, transport::introduce});
     EXPECT_EQ(window().game_page().engine().findChild<QComboBox*>()->count(), 1);
