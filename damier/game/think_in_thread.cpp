@@ -71,7 +71,13 @@ void tell(std::shared_ptr<Shared> const& shared, long number, Told told) {
         shared->told.push_back(std::move(told));
         if (std::exchange(shared->is_posted, true)) return;
     }
-    shared->executor([shared] { deliver(shared); });
+    try {
+        shared->executor([shared] { deliver(shared); });
+    } catch (std::bad_alloc const&) { // what is told next, that there is no memory, is posted anew
+        std::lock_guard const lock(shared->mutex);
+        shared->is_posted = false;
+        throw;
+    }
 }
 
 void work(std::shared_ptr<Shared> const& shared, std::stop_token const& end) {

@@ -2,9 +2,9 @@
 """The most hostile positions known of every law: how much their moves and a search may cost, in allocations and nodes.
 
 Usage: worst.py DAMIER PRELOAD                 every position of worst.txt within its bounds
-       worst.py DAMIER PRELOAD --climb N       searches on from there, N positions for each law, and writes worst.txt
+       worst.py DAMIER PRELOAD --climb N [--only V]  searches on from there, N positions for each law, and writes worst.txt
 
-A line of worst.txt is: variant; position; captures, or «refused»; allocations of `damier moves`. The climb changes one piece at
+A line of worst.txt is: variant (ulb-6: its board of that size); position; captures, or «refused»; allocations of `damier moves`. The climb changes one piece at
 a time and keeps what has more captures, or as many and needs more allocations (the generator remembers what it has seen).
 """
 import argparse
@@ -19,6 +19,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from stage import MEMORY, Stage  # noqa: E402
 
 LIST = pathlib.Path(__file__).with_name("worst.txt")
+ULB_SIZES = (4, 5, 6, 7, 8, 9, 11, 12, 13, 14)  # beside the usual one
 NODES = 500
 FIRST = 100_000  # of the first iteration, which gives the move that must be known and is always finished
 NEVER = 10**9  # a call that does not come: calls are only counted
@@ -41,9 +42,15 @@ def position_of(text):
     return position
 
 
-def weigh(stage, variant, text):
+def game(key):
+    """As a command line names it."""
+    name, _, size = key.partition("-")
+    return ["--variant", name, "--size", size] if size.isdigit() else ["--variant", key]
+
+
+def weigh(stage, key, text):
     """(captures, allocations); captures are infinite when they are refused, -1 when this is no position."""
-    run = stage.run(["moves", "--captured", "--variant", variant, "--fen", text], mode="once", kinds=MEMORY, number=NEVER)
+    run = stage.run(["moves", "--captured", *game(key), "--fen", text], mode="once", kinds=MEMORY, number=NEVER)
     if run.code == 0:
         return (sum("{" in line for line in run.out.splitlines()), run.calls)
     return (float("inf"), run.calls) if "more captures than" in run.err else (-1, 0)
@@ -95,7 +102,7 @@ def wrong(stage, key, text, weight):
         found.append(f"{now[0]} captures, not {weight[0]}")
     if now[1] > weight[1] + weight[1] // 4 + 1000:
         found.append(f"{now[1]} allocations, not about {weight[1]}")
-    run = stage.run(["analyse", "--variant", key, "--fen", text, "--nodes", str(NODES), "--json"])
+    run = stage.run(["analyse", *game(key), "--fen", text, "--nodes", str(NODES), "--json"])
     if run.code != 0:
         if weight[0] != float("inf"):
             found.append(f"the analysis {run.how()}: {run.err}")
@@ -111,6 +118,7 @@ def main():
     parser.add_argument("damier")
     parser.add_argument("preload")
     parser.add_argument("--climb", type=int, default=0)
+    parser.add_argument("--only", help="climb this variant")
     options = parser.parse_args()
     known = {}
     for line in LIST.read_text().splitlines() if LIST.exists() else []:
@@ -122,8 +130,9 @@ def main():
         stage = Stage(os.path.abspath(options.damier), os.path.abspath(options.preload), pathlib.Path(folder) / "home")
         stage.lay({})
         variants = json.loads(stage.run(["variants", "--json"]).out)
+        variants += [{"key": f"ulb-{size}", "board": f"{size}x{size}"} for size in ULB_SIZES]
         if options.climb:
-            climb(stage, variants, known, options.climb)
+            climb(stage, [one for one in variants if options.only in (None, one["key"])], known, options.climb)
         for one in variants:
             for what in wrong(stage, one["key"], *known[one["key"]]) if one["key"] in known else ["no position is known"]:
                 failures += 1

@@ -16,6 +16,7 @@
 #include <optional>
 #include <poll.h>
 #include <sys/socket.h>
+#include <system_error>
 #include <unistd.h>
 
 namespace {
@@ -112,6 +113,8 @@ int complain(Error const& error) {
     return 2;
 }
 
+int refuse_output() { return complain(error(msg("the standard output cannot be written"))); }
+
 } // namespace
 
 int main(int argc, char** argv) try {
@@ -136,10 +139,12 @@ int main(int argc, char** argv) try {
     if (!listener) return complain(listener.error());
     program::notice_interrupt();
     text::put(stdout, "http://127.0.0.1:" + std::to_string(port_of(*listener)) + "/\n");
-    std::fflush(stdout);
+    if (std::fflush(stdout) != 0) return refuse_output(); // nobody would know where it is
     serve_all(*listener, *site);
     ::close(*listener);
     return 0;
 } catch (std::bad_alloc const&) {
     return complain(error(msg("there is not enough memory for this")));
+} catch (std::system_error const&) { // of text::put
+    return refuse_output();
 }
