@@ -9,7 +9,7 @@ namespace damier::desktop {
 
 GameInfo told_info(session::Session const& session) {
     auto const told_of = [&](std::string_view name) {
-        auto const found = std::ranges::find(session.told(), name, &session::Session::Told::name);
+        auto const found = std::ranges::find(session.told(), name, &session::Told::name);
         bool const is_there = found != session.told().end() && records::is_told(found->value);
         return is_there ? found->value : std::string();
     };

@@ -129,7 +129,7 @@ void add_moves(Record const& record, pdn::Game& game) {
 
 // What was told at the table stands instead of what the file says.
 void tell(Record& record, session::Session const& session) {
-    for (session::Session::Told const& one : session.told()) {
+    for (session::Told const& one : session.told()) {
         auto const there = std::ranges::find(record.tags, one.name, &pdn::Tag::name);
         if (there == record.tags.end() && !one.value.empty())
             record.tags.push_back({one.name, one.value});

@@ -132,10 +132,7 @@ struct Tell {
 struct Tick { // nothing but the time has passed: to be sent when the deadline is reached
     bool operator==(Tick const&) const = default;
 };
-// clang-format off
 using Command = std::variant<NewGame, PlayAction, PlayIrregular, PlayText, PlayCells, Adjust,
                              TakeBack, Redo, GoTo, OfferDraw, AnswerDraw, Resign, Correct, LetStand,
-                             Pause, Resume, Promote, Delete, Comment, Annotate, Tick, PlayOn,
-                             Tell>;
-// clang-format on
+                             Pause, Resume, Promote, Delete, Comment, Annotate, Tick, PlayOn, Tell>;
 } // namespace damier::session

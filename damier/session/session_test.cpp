@@ -261,7 +261,7 @@ TEST(Session, TimesOfAnotherClockAreRefused) {
 TEST(Session, WhatIsToldOfAGameIsKeptByName) {
     Table table;
     table(table.race());
-    using Told = Session::Told;
+    using session::Told;
     table(Tell{"Event", "Open"});
     table(Tell{"Site", "Liège"});
     table(Tell{"Event", "Open 2"});
