@@ -3,6 +3,7 @@
 #include "damier/base/text.hpp"
 #include "damier/mansuba/bots.hpp"
 #include "damier/mansuba/mansuba_state.hpp"
+#include "damier/mansuba/text.hpp"
 
 #include <array>
 

@@ -1,5 +1,5 @@
 // What a person may type for a move, and the reasons why a move is refused.
-#include "damier/mansuba/mansuba_state.hpp"
+#include "damier/mansuba/interpret.hpp"
 
 #include "damier/base/text.hpp"
 
@@ -77,45 +77,13 @@ std::string_view how_it_moves(Sort sort) {
     }
 }
 
-} // namespace
-
-Result<std::size_t> MansubaState::interpret(std::string_view typed) const {
-    if (game::is_over(outcome_)) return error(msg("the game is over"));
-    std::string const lower = to_lower(trim(typed));
-    for (std::size_t i = 0; i < actions_.size(); ++i)
-        if (actions_[i].text == lower) return i;
-    if (lower.empty()) return error(msg("type a move such as {}"), actions_.front().text);
-    if (lower == "pass" || lower == "-")
-        return moves_.front().kind == MoveKind::pass
-                   ? Result<std::size_t>(0)
-                   : error(msg("a player who can move cannot pass; {} is possible"),
-                           actions_.front().text);
-    std::vector<std::string_view> const parts = words(lower);
-    bool const is_escape = is_escape_word(parts.front());
-    if (is_escape && parts.size() == 1) return error(msg("whom? Type «free» and a place"));
-    if (is_escape) return escape_of(parts[1], std::span(parts).subspan(2));
-    Result<std::vector<Place>> const places = to_places(board(), lower);
-    if (!places) return places.error();
-    if (places->empty()) return error(msg("type a move such as {}"), actions_.front().text);
-    if (places->size() < 2)
-        return error(msg("where to? Type two places, such as {}"), actions_.front().text);
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-        Move const move = moves_[i];
-        if (move.kind == MoveKind::pass || move.kind == MoveKind::escape) continue;
-        if (move.from != places->front() || move.to != places->back()) continue;
-        auto const is_typed = [&](game::Way const& way) { return way.cells == *places; };
-        if (places->size() == 2 || std::ranges::any_of(actions_[i].ways, is_typed)) return i;
-        return error(msg("the piece cannot go that way from {} to {}"), label(move.from),
-                     label(move.to));
-    }
-    return Error{why_not(*places), 0, 0};
-}
-
 // «free 34», or «free 34 tower» where prisoners of several sorts were taken on one place.
-Result<std::size_t> MansubaState::escape_of(std::string_view where,
-                                            std::span<std::string_view const> more) const {
-    if (!board().rules().escapes) return error(msg("prisoners cannot escape in this game"));
-    Result<Place> const place = to_place(board(), where);
+Result<std::size_t> escape_of(MansubaState const& state, std::string_view where,
+                              std::span<std::string_view const> more) {
+    Board const& board = state.board();
+    Position const& position = state.position();
+    if (!board.rules().escapes) return error(msg("prisoners cannot escape in this game"));
+    Result<Place> const place = to_place(board, where);
     if (!place) return place.error();
     std::optional<Sort> const sort = more.empty() ? std::nullopt : to_sort(more.front());
     if (!more.empty() && !sort)
@@ -123,15 +91,15 @@ Result<std::size_t> MansubaState::escape_of(std::string_view where,
                      more.front());
     if (more.size() > 1) return error(msg("what is «{}» behind the sort?"), more[1]);
     std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < moves_.size(); ++i)
-        if (moves_[i].kind == MoveKind::escape && moves_[i].to == *place
-            && (!sort || *sort == position_.sort[position_.to_play][moves_[i].piece]))
+    for (std::size_t i = 0; i < state.moves().size(); ++i)
+        if (state.moves()[i].kind == MoveKind::escape && state.moves()[i].to == *place
+            && (!sort || *sort == position.sort[position.to_play][state.moves()[i].piece]))
             found.push_back(i);
     if (found.size() == 1) return found.front();
     if (!found.empty()) {
         Message all;
         for (std::size_t const i : found) {
-            Sort const one_sort = position_.sort[position_.to_play][moves_[i].piece];
+            Sort const one_sort = position.sort[position.to_play][state.moves()[i].piece];
             Message const one(msg("free {} {}"), label(*place),
                               Argument::translated(word_of(one_sort)));
             all = all.id.empty() ? one : Message("{}, {}", all, one);
@@ -139,8 +107,8 @@ Result<std::size_t> MansubaState::escape_of(std::string_view where,
         return error(msg("several prisoners were taken on {}; type one of: {}"), label(*place),
                      all);
     }
-    bool const is_there = std::ranges::any_of(aside(), [&](game::Aside const& prisoner) {
-        return prisoner.piece.owner == position_.to_play && prisoner.returns_to == *place
+    bool const is_there = std::ranges::any_of(state.aside(), [&](game::Aside const& prisoner) {
+        return prisoner.piece.owner == position.to_play && prisoner.returns_to == *place
                && (!sort || prisoner.piece.kind == static_cast<int>(*sort) - 1);
     });
     return is_there
@@ -148,29 +116,65 @@ Result<std::size_t> MansubaState::escape_of(std::string_view where,
                : error(msg("no such prisoner was taken on {}"), label(*place));
 }
 
-Message MansubaState::why_not(std::span<game::Cell const> cells) const {
-    if (game::is_over(outcome_)) return {msg("the game is over")};
+} // namespace
+
+Result<std::size_t> interpret(MansubaState const& state, std::string_view typed) {
+    if (game::is_over(state.outcome())) return error(msg("the game is over"));
+    std::string const lower = to_lower(trim(typed));
+    for (std::size_t i = 0; i < state.actions().size(); ++i)
+        if (state.actions()[i].text == lower) return i;
+    if (lower.empty()) return error(msg("type a move such as {}"), state.actions().front().text);
+    if (lower == "pass" || lower == "-")
+        return state.moves().front().kind == MoveKind::pass
+                   ? Result<std::size_t>(0)
+                   : error(msg("a player who can move cannot pass; {} is possible"),
+                           state.actions().front().text);
+    std::vector<std::string_view> const parts = words(lower);
+    bool const is_escape = is_escape_word(parts.front());
+    if (is_escape && parts.size() == 1) return error(msg("whom? Type «free» and a place"));
+    if (is_escape) return escape_of(state, parts[1], std::span(parts).subspan(2));
+    Result<std::vector<Place>> const places = to_places(state.board(), lower);
+    if (!places) return places.error();
+    if (places->empty()) return error(msg("type a move such as {}"), state.actions().front().text);
+    if (places->size() < 2)
+        return error(msg("where to? Type two places, such as {}"), state.actions().front().text);
+    for (std::size_t i = 0; i < state.moves().size(); ++i) {
+        Move const move = state.moves()[i];
+        if (move.kind == MoveKind::pass || move.kind == MoveKind::escape) continue;
+        if (move.from != places->front() || move.to != places->back()) continue;
+        auto const is_typed = [&](game::Way const& way) { return way.cells == *places; };
+        if (places->size() == 2 || std::ranges::any_of(state.actions()[i].ways, is_typed)) return i;
+        return error(msg("the piece cannot go that way from {} to {}"), label(move.from),
+                     label(move.to));
+    }
+    return Error{why_not(state, *places), 0, 0};
+}
+
+Message why_not(MansubaState const& state, std::span<game::Cell const> cells) {
+    Board const& board = state.board();
+    Position const& position = state.position();
+    if (game::is_over(state.outcome())) return {msg("the game is over")};
     if (cells.empty()) return {msg("no place is chosen")};
     Place const from = cells.front();
     for (Place const place : cells) {
-        if (place < 0 || place >= board().places()) return {msg("there is no such place")};
-        if (!board().is_playable(place)) return {msg("nothing can stand on {}"), label(place)};
+        if (place < 0 || place >= board.places()) return {msg("there is no such place")};
+        if (!board.is_playable(place)) return {msg("nothing can stand on {}"), label(place)};
     }
-    if (position_.is_empty(from)) return {msg("there is no piece on {}"), label(from)};
-    if (position_.owner(from) != position_.to_play)
+    if (position.is_empty(from)) return {msg("there is no piece on {}"), label(from)};
+    if (position.owner(from) != position.to_play)
         return {msg("the piece on {} belongs to the other side"), label(from)};
     bool const can_move = std::ranges::any_of(
-        moves_, [&](Move m) { return m.from == from && m.kind != MoveKind::escape; });
+        state.moves(), [&](Move m) { return m.from == from && m.kind != MoveKind::escape; });
     if (!can_move) return {msg("the piece on {} cannot move"), label(from)};
     Place const to = cells.back();
     if (cells.size() < 2 || to == from) return {msg("the piece must go to another place")};
-    Sort const sort = position_.sort_at(from);
-    if (!position_.is_empty(to))
-        return position_.owner(to) == position_.to_play
+    Sort const sort = position.sort_at(from);
+    if (!position.is_empty(to))
+        return position.owner(to) == position.to_play
                    ? Message(msg("your own piece is on {}"), label(to))
-                   : why_not_taken(*this, sort, to);
-    int const forward = position_.to_play == white ? 1 : -1;
-    if (!board().rules().retreat && forward * (board().column(to) - board().column(from)) < 0)
+                   : why_not_taken(state, sort, to);
+    int const forward = position.to_play == white ? 1 : -1;
+    if (!board.rules().retreat && forward * (board.column(to) - board.column(from)) < 0)
         return {msg("a piece never goes back")};
     return {how_it_moves(sort)};
 }

@@ -1,5 +1,7 @@
 #include "damier/mansuba/mansuba_state.hpp"
 
+#include "damier/mansuba/interpret.hpp"
+#include "damier/mansuba/text.hpp"
 #include "damier/mansuba/ways.hpp"
 
 #include <algorithm>
@@ -93,6 +95,16 @@ std::vector<game::Aside> MansubaState::aside() const {
         return std::tuple(one.piece.owner, *one.returns_to, one.piece.kind);
     });
     return all;
+}
+
+std::string MansubaState::text() const { return to_text(*this); }
+
+Result<std::size_t> MansubaState::interpret(std::string_view typed) const {
+    return mansuba::interpret(*this, typed);
+}
+
+Message MansubaState::why_not(std::span<game::Cell const> cells) const {
+    return mansuba::why_not(*this, cells);
 }
 
 Message MansubaState::status() const {

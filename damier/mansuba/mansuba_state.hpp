@@ -43,13 +43,12 @@ public:
     Board const& board() const { return setting_->board; }
     Position const& position() const { return position_; }
     Random const& random() const { return random_; }
-    Move move(std::size_t action) const { return moves_[action]; } // in the order of actions()
+    std::vector<Move> const& moves() const { return moves_; } // in the order of actions()
+    Move move(std::size_t action) const { return moves_[action]; }
 
 private:
     game::Outcome find_outcome() const;
     void find_actions();
-    Result<std::size_t> escape_of(std::string_view where,
-                                  std::span<std::string_view const> more) const;
 
     SettingPtr setting_;
     Position position_;
@@ -58,10 +57,5 @@ private:
     std::vector<Move> moves_;
     std::vector<game::Action> actions_;
 };
-
-// The text of the state, read back for the game with this key and name. Says what is wrong and in
-// which line.
-Result<game::StatePtr> read_text(std::string_view text, std::string_view key,
-                                 std::string_view name);
 
 } // namespace damier::mansuba

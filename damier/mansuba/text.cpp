@@ -1,5 +1,5 @@
 // The text of a state: one line for each rule and counter, the board as it is seen, the prisoners.
-#include "damier/mansuba/mansuba_state.hpp"
+#include "damier/mansuba/text.hpp"
 
 #include "damier/base/text.hpp"
 
@@ -239,19 +239,21 @@ Position read_position(Reader& reader, Board const& board) {
 
 } // namespace
 
-std::string MansubaState::text() const {
-    Rules const& rules = board().rules();
-    std::string text = about().key + " " + std::string(version) + "\n" + rules_text(rules);
-    text.append("random ").append(std::to_string(random_.state())).append(1, '\n');
-    text.append("played ").append(std::to_string(position_.turns)).append(1, '\n');
+std::string to_text(MansubaState const& state) {
+    Board const& board = state.board();
+    Position const& position = state.position();
+    Rules const& rules = board.rules();
+    std::string text = state.about().key + " " + std::string(version) + "\n" + rules_text(rules);
+    text.append("random ").append(std::to_string(state.random().state())).append(1, '\n');
+    text.append("played ").append(std::to_string(position.turns)).append(1, '\n');
     text += "relation ";
-    text += name_of(rules.relations[position_.relation], relation_names);
-    text += position_.to_play == white ? "\nto-play white\nboard\n" : "\nto-play black\nboard\n";
-    for (Place place = 0; place < board().places(); ++place) {
-        text += letter(*this, place);
-        if (board().column(place) == rules.width - 1) text += '\n';
+    text += name_of(rules.relations[position.relation], relation_names);
+    text += position.to_play == white ? "\nto-play white\nboard\n" : "\nto-play black\nboard\n";
+    for (Place place = 0; place < board.places(); ++place) {
+        text += letter(state, place);
+        if (board.column(place) == rules.width - 1) text += '\n';
     }
-    std::vector<game::Aside> const prisoners = aside();
+    std::vector<game::Aside> const prisoners = state.aside();
     text.append("prisoners ").append(std::to_string(prisoners.size())).append(1, '\n');
     for (game::Aside const& prisoner : prisoners) {
         text += prisoner.piece.owner == white ? "white " : "black ";
