@@ -27,11 +27,12 @@ FileCustom Clerk::file_custom() const {
     return {records::Format::pdn, {}, session().setup().game + ".pdn"};
 }
 
-Result<FileWish> Clerk::wish(std::string const& typed) {
+Result<NamedFile> Clerk::name_file(std::string const& typed) {
     FileCustom const custom = file_custom();
-    Result<FileWish> wish = FileWish::read(typed, custom.usual_file);
-    if (wish && !wish->format && !records::format_of_path(wish->file)) wish->file += custom.ending;
-    return wish;
+    Result<NamedFile> named = NamedFile::read(typed, custom.usual_file);
+    if (named && !named->format && !records::format_of_path(named->file))
+        named->file += custom.ending;
+    return named;
 }
 
 void Clerk::answer(Ask const& ask) {
@@ -47,14 +48,14 @@ void Clerk::answer(Ask const& ask) {
     case Verb::history: say(history_text(session(), look_)); break;
     case Verb::clock: show_clocks(); break;
     case Verb::flip:
-        look_.is_turned = !look_.is_turned;
+        look_.is_flipped = !look_.is_flipped;
         show_turn();
         break;
     case Verb::theme: choose_theme(ask.rest); break;
     case Verb::rules: show_rules(); break;
     case Verb::save:
     case Verb::load:
-        if (Result<FileWish> const file = wish(ask.rest); !file)
+        if (Result<NamedFile> const file = name_file(ask.rest); !file)
             say_line(tr(file.error()));
         else if (ask.verb == Verb::save)
             save(*file);
@@ -120,20 +121,20 @@ void Clerk::show_rules() {
         say(wrapped("- " + tr(rule), look_.columns, "  ") + '\n');
 }
 
-bool Clerk::save(FileWish const& wish) {
-    Result<Done> const done = station_.save(wish, file_custom().format);
-    say_line(done ? tr(Message(msg("The game is saved in «{}»."), wish.file)) : tr(done.error()));
+bool Clerk::save(NamedFile const& named) {
+    Result<Done> const done = station_.save(named, file_custom().format);
+    say_line(done ? tr(Message(msg("The game is saved in «{}»."), named.file)) : tr(done.error()));
     return done.has_value();
 }
 
-bool Clerk::load(FileWish const& wish) {
-    Result<std::vector<Error>> const notes = station_.load(wish, file_custom().format);
+bool Clerk::load(NamedFile const& named) {
+    Result<std::vector<Error>> const notes = station_.load(named, file_custom().format);
     if (!notes) {
         say_line(tr(notes.error()));
         return false;
     }
     for (Error const& note : *notes) say_line(tr(note));
-    if (!session().ending()) say_line(Message(msg("The game of «{}» goes on."), wish.file));
+    if (!session().ending()) say_line(Message(msg("The game of «{}» goes on."), named.file));
     show_turn();
     return true;
 }

@@ -49,11 +49,11 @@ protected:
     virtual void show_turn() = 0;
     virtual std::string help() const;
     virtual FileCustom file_custom() const;
-    virtual Result<FileWish> wish(std::string const& typed);
+    virtual Result<NamedFile> name_file(std::string const& typed);
     // Waits for the computer that is asked; false: for nothing any more.
     virtual bool wait() = 0;
-    virtual bool load(FileWish const& wish); // false: refused, which has been said
-    bool save(FileWish const& wish);
+    virtual bool load(NamedFile const& named); // false: refused, which has been said
+    bool save(NamedFile const& named);
 
 private:
     void show_moves();

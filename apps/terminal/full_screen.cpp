@@ -32,11 +32,11 @@ constexpr int escape = 27, backspace = 127, enter = 13;
 
 class FullScreen {
 public:
-    FullScreen(Station& station, Screen& screen, bool is_turned)
+    FullScreen(Station& station, Screen& screen, bool is_flipped)
         : station_(station),
           screen_(screen),
           keys_(tr(msg("q quit  ? help  : type  u undo  r redo  h hint  f flip  d draw  s save"))) {
-        scene_.is_turned = is_turned;
+        scene_.is_flipped = is_flipped;
         scene_.keys = keys_;
         scene_.row = session().state().about().rows / 2;
         scene_.column = session().state().about().columns / 2;
@@ -142,7 +142,7 @@ private:
     }
 
     bool press(int key) {
-        Grid const grid(state(), scene_.is_turned);
+        SeenBoard const grid(state(), scene_.is_flipped);
         switch (key) {
         case KEY_UP: scene_.row = std::max(0, scene_.row - 1); break;
         case KEY_DOWN: scene_.row = std::min(grid.rows() - 1, scene_.row + 1); break;
@@ -196,7 +196,7 @@ private:
         return text;
     }
 
-    bool mouse(Grid const& grid) {
+    bool mouse(SeenBoard const& grid) {
         MEVENT event{};
         if (getmouse(&event) != OK) return true;
         if ((event.bstate & BUTTON4_PRESSED) != 0) ++scene_.scrolled;
@@ -211,7 +211,7 @@ private:
         return true;
     }
 
-    void choose(Grid const& grid) {
+    void choose(SeenBoard const& grid) {
         auto const cell = grid.at(scene_.row, scene_.column);
         if (!cell || !is_asked()) return;
         say(std::string());
@@ -219,7 +219,7 @@ private:
     }
 
     // Tab goes through the pieces that can be played, or the cells that go on.
-    void next_choice(Grid const& grid) {
+    void next_choice(SeenBoard const& grid) {
         if (!is_asked()) return;
         std::vector<game::Cell> const cells = play::next_cells(session());
         int const here = scene_.row * grid.columns() + scene_.column;
@@ -287,7 +287,7 @@ private:
         case Verb::hint:
         case Verb::analyse: hint(); break;
         case Verb::flip:
-            scene_.is_turned = !scene_.is_turned;
+            scene_.is_flipped = !scene_.is_flipped;
             scene_.row = state().about().rows - 1 - scene_.row;
             scene_.column = state().about().columns - 1 - scene_.column;
             break;
@@ -336,18 +336,18 @@ private:
     }
 
     void save(std::string const& rest) {
-        Result<FileWish> const wish = FileWish::read(rest, session().setup().game + ".pdn");
-        if (!wish) return say(tr(wish.error()));
-        Result<Done> const done = station_.save(*wish);
-        say(done ? tr(Message(msg("The game is saved in «{}»."), wish->file)) : tr(done.error()));
+        Result<NamedFile> const named = NamedFile::read(rest, session().setup().game + ".pdn");
+        if (!named) return say(tr(named.error()));
+        Result<Done> const done = station_.save(*named);
+        say(done ? tr(Message(msg("The game is saved in «{}»."), named->file)) : tr(done.error()));
     }
     void load(std::string const& rest) {
-        Result<FileWish> const wish = FileWish::read(rest, session().setup().game + ".pdn");
-        if (!wish) return say(tr(wish.error()));
-        auto const done = station_.load(*wish);
+        Result<NamedFile> const named = NamedFile::read(rest, session().setup().game + ".pdn");
+        if (!named) return say(tr(named.error()));
+        auto const done = station_.load(*named);
         if (!done) return say(tr(done.error()));
         say(session().ending() ? describe(*session().ending(), session())
-                               : tr(Message(msg("The game of «{}» goes on."), wish->file)));
+                               : tr(Message(msg("The game of «{}» goes on."), named->file)));
     }
 
     static void drop_last_character(std::string& text) {
@@ -370,7 +370,7 @@ std::optional<int> run_full_screen(Station& station, Look const& look) {
     {
         std::optional<Screen> screen = Screen::open();
         if (!screen || !screen->fits(station.session())) return std::nullopt;
-        code = FullScreen(station, *screen, look.is_turned).run();
+        code = FullScreen(station, *screen, look.is_flipped).run();
     }
     if (Message const last = station.farewell(); !last.id.empty())
         station.console().print(tr(last) + '\n');

@@ -60,7 +60,7 @@ int run_guided(Station& station, Look const& look, PlayRequest const& request,
 }
 
 // Opens the journal of a new game, or of an unfinished one that is wanted: `request` then says
-// which game that is. An exit code where the person has left or the wish cannot be granted.
+// which game that is. An exit code where the person has left or it cannot be opened.
 std::optional<int> open_desk(Station& station, Look const& look, PlayRequest& request) {
     auto const directories = usual_directories();
     bool const is_free = request.game.empty() && request.load.empty();
@@ -78,14 +78,14 @@ std::optional<int> open_desk(Station& station, Look const& look, PlayRequest& re
     return std::nullopt;
 }
 
-Result<Done> load(Station& station, PlayRequest const& request, FileWish const& wish) {
+Result<Done> load(Station& station, PlayRequest const& request, NamedFile const& named) {
     game::Game const* about = nullptr;
     if (!request.game.empty()) {
         Result<game::Game const*> const named = catalogue::find(request.game);
         if (!named) return named.error();
         about = *named;
     }
-    auto const notes = station.load(wish, records::Format::pdn, about,
+    auto const notes = station.load(named, records::Format::pdn, about,
                                     [&](session::NewGame& setup) { return adapt(setup, request); });
     if (!notes) return notes.error();
     for (Error const& note : *notes) complain(note);
@@ -105,11 +105,11 @@ int play(PlayRequest const& given, Services const& services) {
     // Before the menu asks for the rest.
     if (auto const clock = session::read_time_controls(request.clock); !clock)
         return complain(clock.error());
-    FileWish wish{request.load, request.format, request.number, false, std::nullopt};
+    NamedFile named{request.load, request.format, request.number, false, std::nullopt};
     if (!request.load.empty()) { // while signals still end the program: a pipe may never answer
         auto content = read_file(request.load);
         if (!content) return complain(content.error());
-        wish.content = *std::move(content);
+        named.content = *std::move(content);
     }
     Console console;
     Station station(console, catalogue::all());
@@ -121,7 +121,7 @@ int play(PlayRequest const& given, Services const& services) {
     }
     int signal = 0;
     if (!request.load.empty()) {
-        if (auto const done = load(station, request, wish); !done) return complain(done.error());
+        if (auto const done = load(station, request, named); !done) return complain(done.error());
     } else if (!request.is_resumed) {
         if (request.game.empty()) {
             auto const asked = ask_for_game(console, look, request, signal);
@@ -130,7 +130,7 @@ int play(PlayRequest const& given, Services const& services) {
         }
         if (auto const done = begin(station, request); !done) return complain(done.error());
     }
-    look.is_turned = is_turned_for(station.session());
+    look.is_flipped = is_turned_for(station.session());
     if (request.is_full_screen) {
         if (auto const code = run_full_screen(station, look)) return *code;
         fmt::print(stderr, "damier: {}\n",

@@ -396,10 +396,10 @@ int review(ReviewRequest const& request) {
         if (!found) return complain(found.error());
         variant = *found;
     }
-    FileWish wish;
-    wish.file = request.file;
-    wish.format = request.format;
-    auto const read = read_games(wish, records::Format::pdn, variant);
+    NamedFile named;
+    named.file = request.file;
+    named.format = request.format;
+    auto const read = read_games(named, records::Format::pdn, variant);
     if (!read) return complain(read.error());
     if (request.number < 1 || static_cast<std::size_t>(request.number) > read->games.size())
         return complain(error(msg("«{}» has no game number {}"), request.file, request.number));

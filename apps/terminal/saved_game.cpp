@@ -15,19 +15,19 @@ namespace {
 namespace fs = std::filesystem;
 using records::Format;
 using records::Record;
-records::Asked asked_by(FileWish const& wish, Format usual, game::Game const* game) {
-    return {wish.file, wish.format, game == nullptr ? std::string() : std::string(game->key()),
+records::Asked asked_by(NamedFile const& named, Format usual, game::Game const* game) {
+    return {named.file, named.format, game == nullptr ? std::string() : std::string(game->key()),
             usual};
 }
 
 // In the middle of a game nobody may have to wait for the other end of a pipe.
-Result<std::string> content_of(FileWish const& wish) {
-    if (wish.content) return *wish.content;
+Result<std::string> content_of(NamedFile const& named) {
+    if (named.content) return *named.content;
     std::error_code unknown;
-    auto const kind = fs::status(wish.file, unknown).type();
+    auto const kind = fs::status(named.file, unknown).type();
     if (kind == fs::file_type::fifo || kind == fs::file_type::character)
-        return error(msg("«{}» is not a file"), wish.file);
-    return read_file(wish.file);
+        return error(msg("«{}» is not a file"), named.file);
+    return read_file(named.file);
 }
 
 bool is_journal(std::string_view content) { return content.starts_with(session::journal_header); }
@@ -55,8 +55,8 @@ std::string with_home(std::string name) {
 } // namespace
 
 // Options come behind the name, which is taken as it is: it may have blanks.
-Result<FileWish> FileWish::read(std::string_view typed, std::string const& usual_file) {
-    FileWish wish;
+Result<NamedFile> NamedFile::read(std::string_view typed, std::string const& usual_file) {
+    NamedFile named;
     std::vector<std::string_view> const parts = words(typed);
     std::string_view rest = trim(typed);
     for (std::size_t i = parts.size(); i >= 2; i -= 2) {
@@ -64,12 +64,12 @@ Result<FileWish> FileWish::read(std::string_view typed, std::string const& usual
         if (option == "--format") {
             Result<Format> const format = records::format_named(value);
             if (!format) return format.error();
-            wish.format = *format;
+            named.format = *format;
         } else if (option == "--game" || option == "--number") {
             std::optional<long> const number = to_integer(value);
             if (!number || *number < 1)
                 return error(msg("«{}» is no number of a game: they count from 1"), value);
-            wish.game = *number;
+            named.game = *number;
         } else {
             break;
         }
@@ -78,36 +78,38 @@ Result<FileWish> FileWish::read(std::string_view typed, std::string const& usual
     std::string name(rest);
     if (name.size() > 1 && name.ends_with('!')) {
         name.pop_back();
-        wish.may_replace = true;
+        named.may_replace = true;
     }
-    wish.file = name.empty() ? usual_file : with_home(std::move(name));
-    if (wish.file.empty()) return error(msg("without a name there is no file"));
-    return wish;
+    named.file = name.empty() ? usual_file : with_home(std::move(name));
+    if (named.file.empty()) return error(msg("without a name there is no file"));
+    return named;
 }
 
-Result<records::ReadGames> read_games(FileWish const& wish, Format usual, game::Game const* game) {
-    Result<std::string> const content = read_file(wish.file);
+Result<records::ReadGames> read_games(NamedFile const& named, Format usual,
+                                      game::Game const* game) {
+    Result<std::string> const content = read_file(named.file);
     if (!content) return content.error();
-    return records::read_any(*content, asked_by(wish, usual, game), catalogue::all());
+    return records::read_any(*content, asked_by(named, usual, game), catalogue::all());
 }
 
-Result<Done> Shelf::save(session::Session const& session, FileWish const& wish, Format usual) {
-    Format const format = records::format_of(asked_by(wish, usual, nullptr), {});
+Result<Done> SavedGame::save(session::Session const& session, NamedFile const& named,
+                             Format usual) {
+    Format const format = records::format_of(asked_by(named, usual, nullptr), {});
     std::error_code problem;
-    if (fs::is_directory(wish.file, problem)) return error(msg("«{}» is a folder"), wish.file);
-    if (fs::exists(wish.file, problem) && !wish.may_replace && !own_.contains(wish.file))
+    if (fs::is_directory(named.file, problem)) return error(msg("«{}» is a folder"), named.file);
+    if (fs::exists(named.file, problem) && !named.may_replace && !own_.contains(named.file))
         return error(msg("the file «{}» exists already; with «!» behind its name it is replaced"),
-                     wish.file);
+                     named.file);
     Result<std::string> const text = file_.write(format, session, session.tree().current());
     if (!text) return text.error();
-    if (auto const done = write_file(wish.file, *text, Replace::yes); !done) return done;
-    own_.insert(wish.file);
+    if (auto const done = write_file(named.file, *text, Replace::yes); !done) return done;
+    own_.insert(named.file);
     return Done{};
 }
 
-Result<std::vector<session::Entry>> Shelf::load(FileWish const& wish, game::Game const* game,
-                                                Format usual) {
-    Result<std::string> const content = content_of(wish);
+Result<std::vector<session::Entry>> SavedGame::load(NamedFile const& named, game::Game const* game,
+                                                    Format usual) {
+    Result<std::string> const content = content_of(named);
     if (!content) return content.error();
     holds_position_ = false;
     if (is_journal(*content)) {
@@ -115,12 +117,12 @@ Result<std::vector<session::Entry>> Shelf::load(FileWish const& wish, game::Game
         notes_.clear();
         return journal_entries(*content);
     }
-    records::Asked const asked = asked_by(wish, usual, game);
+    records::Asked const asked = asked_by(named, usual, game);
     auto read = records::read_any(*content, asked, catalogue::all());
     if (!read) return read.error();
     auto const count = static_cast<long>(read->games.size());
-    if (wish.game > count) return error(msg("«{}» has no game number {}"), wish.file, wish.game);
-    long const number = wish.game == 0 ? count : wish.game;
+    if (named.game > count) return error(msg("«{}» has no game number {}"), named.file, named.game);
+    long const number = named.game == 0 ? count : named.game;
     Result<Record>& record = read->games[static_cast<std::size_t>(number - 1)].record;
     if (!record) return record.error();
     auto entries = records::entries_of(*record);

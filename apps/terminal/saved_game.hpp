@@ -14,28 +14,28 @@
 namespace damier::terminal {
 
 // What is typed behind «save» and «load»: a name, "--format dat", "--game 3", "!" to replace.
-struct FileWish {
+struct NamedFile {
     std::string file;
     std::optional<records::Format> format; // else by the end of the name
     long game = 0;                         // of several; 0 is the last
     bool may_replace = false;
     std::optional<std::string> content; // read already, as far as loading goes
 
-    static Result<FileWish> read(std::string_view typed, std::string const& usual_file);
+    static Result<NamedFile> read(std::string_view typed, std::string const& usual_file);
 };
 
-// The games of a file. `usual` is the format where neither wish nor name tells; `game` the one that
-// the file is about when it does not say.
-Result<records::ReadGames> read_games(FileWish const& wish, records::Format usual,
+// The games of a file. `usual` is the format where neither option nor name tells; `game` the one
+// that the file is about when it does not say.
+Result<records::ReadGames> read_games(NamedFile const& named, records::Format usual,
                                       game::Game const* game);
 
-class Shelf {
+class SavedGame {
 public:
     // Every line with its comments where the format has room for them, else the position shown.
-    Result<Done> save(session::Session const& session, FileWish const& wish,
+    Result<Done> save(session::Session const& session, NamedFile const& named,
                       records::Format usual = records::Format::pdn);
     // The commands that bring the game back, with their times.
-    Result<std::vector<session::Entry>> load(FileWish const& wish, game::Game const* game,
+    Result<std::vector<session::Entry>> load(NamedFile const& named, game::Game const* game,
                                              records::Format usual = records::Format::pdn);
     // What is wrong in the game loaded last, which is kept in comments, or guessed.
     std::vector<Error> const& notes() const { return notes_; }

@@ -27,8 +27,8 @@ Heard Station::take(Heard heard) {
     return heard;
 }
 
-Result<Done> Station::save(FileWish const& wish, records::Format usual) {
-    return shelf_.save(session(), wish, usual);
+Result<Done> Station::save(NamedFile const& named, records::Format usual) {
+    return saved_game_.save(session(), named, usual);
 }
 
 // The file of a mere position says nothing of these.
@@ -46,30 +46,30 @@ void Station::keep_table(session::NewGame& setup) const {
     if (state) setup.times = session().times_for((*state)->to_play(), desk_.now());
 }
 
-Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format usual,
+Result<std::vector<Error>> Station::load(NamedFile const& named, records::Format usual,
                                          Adapt const& adapt) {
-    return load(wish, usual, session().has_game() ? &session().game() : nullptr, adapt);
+    return load(named, usual, session().has_game() ? &session().game() : nullptr, adapt);
 }
 
-Result<std::vector<Error>> Station::load(FileWish const& wish, records::Format usual,
+Result<std::vector<Error>> Station::load(NamedFile const& named, records::Format usual,
                                          game::Game const* game, Adapt const& adapt) {
-    Shelf shelf = shelf_; // a game that is refused changes nothing
-    auto entries = shelf.load(wish, game, usual);
+    SavedGame saved_game = saved_game_; // a game that is refused changes nothing
+    auto entries = saved_game.load(named, game, usual);
     if (!entries) return entries.error();
     for (session::Entry& entry : *entries) {
         auto* const setup = std::get_if<session::NewGame>(&entry.command);
         if (setup == nullptr) continue;
-        if (shelf.holds_position()) keep_table(*setup);
+        if (saved_game.holds_position()) keep_table(*setup);
         if (Result<Done> const done = adapt ? adapt(*setup) : Done{}; !done) return done.error();
     }
     if (Result<Done> const done = desk_.take_up(*entries); !done) return done.error();
-    shelf_ = std::move(shelf);
-    return shelf_.notes();
+    saved_game_ = std::move(saved_game);
+    return saved_game_.notes();
 }
 
 Result<Done> Station::begin(session::NewGame const& setup) {
     Result<Done> const done = desk_.begin(setup);
-    if (done) shelf_.begin_anew();
+    if (done) saved_game_.begin_anew();
     return done;
 }
 

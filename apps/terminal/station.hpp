@@ -27,15 +27,15 @@ public:
     Heard listen_keys(std::optional<TimePoint> at_most);
 
     // To and from files as «save» and «load» say; `usual` is the format of names without an ending.
-    Result<Done> save(FileWish const& wish, records::Format usual = records::Format::pdn);
+    Result<Done> save(NamedFile const& named, records::Format usual = records::Format::pdn);
     // In the middle of a game: a file that does not say its game is about the one on the desk, and
     // a mere position keeps its clocks and its arbitration. Tells what is wrong in the file.
     // `adapt` may change the game of the file before it is begun, or refuse it.
     using Adapt = std::function<Result<Done>(session::NewGame&)>;
-    Result<std::vector<Error>> load(FileWish const& wish,
+    Result<std::vector<Error>> load(NamedFile const& named,
                                     records::Format usual = records::Format::pdn,
                                     Adapt const& adapt = {});
-    Result<std::vector<Error>> load(FileWish const& wish, records::Format usual,
+    Result<std::vector<Error>> load(NamedFile const& named, records::Format usual,
                                     game::Game const* game, Adapt const& adapt);
     Result<Done> begin(session::NewGame const& setup);
 
@@ -46,7 +46,7 @@ private:
     void keep_table(session::NewGame& setup) const;
 
     Console& console_;
-    Shelf shelf_;
+    SavedGame saved_game_;
     play::Desk desk_;
 };
 

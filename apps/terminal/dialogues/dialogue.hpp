@@ -1,15 +1,15 @@
 // The frame of a guided dialogue: ask what is needed, then turn after turn until it is over.
 #pragma once
 
-#include "apps/terminal/dialogues/talk.hpp"
+#include "apps/terminal/dialogues/guided_game.hpp"
 #include "apps/terminal/setup.hpp"
 
 namespace damier::terminal {
 
-class Dialogue : public Talk {
+class Dialogue : public GuidedGame {
 public:
     Dialogue(Station& station, Look look, PlayRequest const& request)
-        : Talk(station, look), request_(request) {}
+        : GuidedGame(station, look), request_(request) {}
 
     int run();
 

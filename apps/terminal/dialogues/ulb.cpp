@@ -274,7 +274,7 @@ private:
     }
 
     void save_and_ask() {
-        Result<FileWish> const file = wish({});
+        Result<NamedFile> const file = name_file({});
         if (!file) return say_line(tr(file.error()));
         if (!save(*file)) return;
         auto const more = ask_yes(Message(msg("Go on playing? (y/n)")));

@@ -36,7 +36,7 @@ game::CellShape const& shape_of(game::State const& state, game::Cell cell) {
 
 // Letters above and below, numbers at both sides, dashed lines between the rows.
 std::string draw_v06(game::State const& state, Look const& look, Marks const& marks) {
-    Grid const grid(state, look.is_turned);
+    SeenBoard const grid(state, look.is_flipped);
     constexpr int margin = 3;
     bool const is_wide = grid.columns() * 6 + 1 + 2 * margin <= look.columns;
     int const cell_width = is_wide ? 6 : 4;
@@ -66,7 +66,7 @@ std::string draw_v06(game::State const& state, Look const& look, Marks const& ma
 
 // The matrix that the document's program prints: 0 empty, 1 and 2 men, 3 and 4 kings.
 std::string draw_matrix(game::State const& state, Look const& look, Marks const& marks) {
-    Grid const grid(state, look.is_turned);
+    SeenBoard const grid(state, look.is_flipped);
     std::string text;
     for (int r = 0; r < grid.rows(); ++r) {
         for (int c = 0; c < grid.columns(); ++c) {
@@ -85,7 +85,7 @@ std::string draw_matrix(game::State const& state, Look const& look, Marks const&
 
 // Who is to move sits at the bottom; squares that are not played are blocks.
 std::string draw_ulb(game::State const& state, Look const& look, Marks const& marks) {
-    Grid const grid(state, state.about().seats.size() == 2 && state.to_play() == 1);
+    SeenBoard const grid(state, state.about().seats.size() == 2 && state.to_play() == 1);
     std::string const block = look.has_unicode ? "▇" : "#";
     bool const has_unused =
         std::ranges::any_of(state.about().cells, [](auto const& c) { return c.label.empty(); });
@@ -122,7 +122,7 @@ std::string draw_ulb(game::State const& state, Look const& look, Marks const& ma
 
 // One character a cell, brackets in place of the blanks round the held pawn.
 std::string draw_multidames(game::State const& state, Look const& look, Marks const& marks) {
-    Grid const grid(state, look.is_turned);
+    SeenBoard const grid(state, look.is_flipped);
     std::optional<game::Cell> held = state.held();
     if (!held && !marks.chosen.empty()) held = marks.chosen.front();
     int cell_width = grid.has_edges() ? 1 : grid.label_width();
@@ -165,7 +165,7 @@ std::string draw_multidames(game::State const& state, Look const& look, Marks co
 // White bold red, black bold green, an empty place 0; without colour white stands in brackets. Who
 // types places sees their rows and columns.
 std::string draw_mansuba(game::State const& state, Look const& look, Marks const& marks) {
-    Grid const grid(state, look.is_turned);
+    SeenBoard const grid(state, look.is_flipped);
     bool const has_names = grid.has_edges() || grid.has_sums();
     int const margin = has_names ? 4 : 0;
     bool const is_wide = has_names && grid.columns() > 10; // for column names of two digits

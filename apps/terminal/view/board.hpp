@@ -29,9 +29,9 @@ std::string legend(game::State const& state, Look const& look);
 std::string glyph(game::About const& about, game::Piece piece, Look const& look);
 
 // The board as it is seen: rows from the top, columns from the left.
-class Grid {
+class SeenBoard {
 public:
-    Grid(game::State const& state, bool is_turned);
+    SeenBoard(game::State const& state, bool is_flipped);
 
     int rows() const { return rows_; }
     int columns() const { return columns_; }
@@ -49,7 +49,7 @@ public:
 
 private:
     int rows_, columns_;
-    bool is_turned_;
+    bool is_flipped_;
     bool has_edges_ = true, has_sums_ = true;
     int label_width_ = 1;
     std::vector<game::Cell> cells_; // by row and column as the first seat sees them

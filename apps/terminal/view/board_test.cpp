@@ -148,7 +148,7 @@ TEST(Board, MansubaNamesItsRowsAndColumns) {
                     .starts_with("     0  1  2  3  4  5  6  7  8  9\n"
                                  "  0 [*] 0  0  0  0  0  0  0  0  *\n"
                                  " 10 [*] 0"));
-    look.is_turned = true;
+    look.is_flipped = true;
     EXPECT_TRUE(draw(*state, look)
                     .starts_with("     9  8  7  6  5  4  3  2  1  0\n"
                                  " 90  *  0"));
@@ -243,7 +243,7 @@ TEST(Board, TurningPutsTheOtherSideAtTheBottom) {
     Look look = look_of(Theme::modern, true, 80);
     std::string const straight = draw(*state, look);
     EXPECT_LT(straight.find("●"), straight.find("○"));
-    look.is_turned = true;
+    look.is_flipped = true;
     std::string const turned = draw(*state, look);
     EXPECT_LT(turned.find("○"), turned.find("●"));
 }

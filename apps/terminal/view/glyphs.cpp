@@ -107,7 +107,7 @@ std::string signs_text(game::State const& state, Look const& look) {
 std::string legend(game::State const& state, Look const& look) {
     std::string text = signs_text(state, look);
     if (text.empty() || look.theme != Theme::mansuba) return text;
-    if (Grid const grid(state, false); grid.has_sums() && grid.rows() > 1)
+    if (SeenBoard const grid(state, false); grid.has_sums() && grid.rows() > 1)
         text +=
             ' '
             + text::tr(Message(msg("A place is the sum of its row and its column: {} + {} is {}."),

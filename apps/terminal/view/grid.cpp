@@ -23,8 +23,8 @@ std::optional<Edge> edge_of(std::string const& label) {
 
 } // namespace
 
-Grid::Grid(game::State const& state, bool is_turned)
-    : rows_(state.about().rows), columns_(state.about().columns), is_turned_(is_turned) {
+SeenBoard::SeenBoard(game::State const& state, bool is_flipped)
+    : rows_(state.about().rows), columns_(state.about().columns), is_flipped_(is_flipped) {
     game::About const& about = state.about();
     cells_.assign(static_cast<std::size_t>(rows_ * columns_), -1);
     row_names_.resize(static_cast<std::size_t>(rows_));
@@ -49,14 +49,14 @@ Grid::Grid(game::State const& state, bool is_turned)
         for (int c = 0; c < columns_; ++c)
             column_names_[static_cast<std::size_t>(c)] = std::to_string(c);
     }
-    if (!is_turned_) return;
+    if (!is_flipped_) return;
     std::ranges::reverse(row_names_);
     std::ranges::reverse(column_names_);
 }
 
-std::optional<game::Cell> Grid::at(int row, int column) const {
-    int const r = is_turned_ ? rows_ - 1 - row : row;
-    int const c = is_turned_ ? columns_ - 1 - column : column;
+std::optional<game::Cell> SeenBoard::at(int row, int column) const {
+    int const r = is_flipped_ ? rows_ - 1 - row : row;
+    int const c = is_flipped_ ? columns_ - 1 - column : column;
     game::Cell const cell = cells_[static_cast<std::size_t>(r * columns_ + c)];
     return cell < 0 ? std::nullopt : std::optional(cell);
 }

@@ -28,7 +28,7 @@ struct Look {
     bool has_256 = false;  // colours
     bool can_fill = false; // the whole screen, and keys be read one by one
     int columns = 80;
-    bool is_turned = false; // the second seat at the bottom
+    bool is_flipped = false; // the second seat at the bottom
 
     // What the environment says: NO_COLOR, TERM, COLUMNS, the locale.
     static Look of_terminal(std::function<char const*(char const*)> const& look_up, int descriptor);

@@ -28,7 +28,7 @@ public:
         : state_(state),
           look_(look),
           marks_(marks),
-          grid_(state, look.is_turned),
+          grid_(state, look.is_flipped),
           palette_(look.has_256 ? fine : coarse),
           left_(grid_.has_edges() ? 3 : 0),
           cell_width_(grid_.has_edges() ? 3 : grid_.label_width() + 2) {
@@ -158,7 +158,7 @@ private:
     game::State const& state_;
     Look const& look_;
     Marks const& marks_;
-    Grid grid_;
+    SeenBoard grid_;
     Palette const& palette_;
     int left_, cell_width_;
     bool has_frame_ = true, is_tight_ = false;

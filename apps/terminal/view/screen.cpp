@@ -110,7 +110,7 @@ void Screen::resize() {
 
 int Screen::key() { return getch(); }
 
-Screen::Layout Screen::layout_for(Grid const& grid) const {
+Screen::Layout Screen::layout_for(SeenBoard const& grid) const {
     Layout layout;
     layout.rows = grid.rows();
     layout.columns = grid.columns();
@@ -136,7 +136,7 @@ Screen::Layout Screen::layout_for(Grid const& grid) const {
 }
 
 bool Screen::fits(session::Session const& session) const {
-    Grid const grid(session.state(), false);
+    SeenBoard const grid(session.state(), false);
     Layout const layout = layout_for(grid);
     return layout.top + grid.rows() * layout.cell_height + 3 <= LINES
            && layout.left + grid.columns() * layout.cell_width <= COLS;
@@ -152,7 +152,7 @@ std::optional<Screen::Spot> Screen::spot_at(int y, int x) const {
 
 void Screen::draw(session::Session const& session, Scene const& scene, session::TimePoint now) {
     erase();
-    Grid const grid(session.state(), scene.is_turned);
+    SeenBoard const grid(session.state(), scene.is_flipped);
     layout_ = layout_for(grid);
     if (!fits(session)) {
         put(0, 0, tr(msg("The window is too small.")));
@@ -203,7 +203,8 @@ Look Screen::look() const {
 int Screen::columns() { return COLS; }
 int Screen::lines() { return LINES; }
 
-void Screen::draw_board(session::Session const& session, Grid const& grid, Scene const& scene) {
+void Screen::draw_board(session::Session const& session, SeenBoard const& grid,
+                        Scene const& scene) {
     for (int row = 0; row < grid.rows(); ++row) {
         int const y = layout_.top + row * layout_.cell_height;
         if (grid.has_edges()) put(y, 0, pad_left(grid.row_name(row), 2));

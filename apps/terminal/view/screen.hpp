@@ -14,7 +14,7 @@ namespace damier::terminal {
 // What the screen shows beside the game itself.
 struct Scene {
     int row = 0, column = 0; // of the cursor, as the board is seen
-    bool is_turned = false;
+    bool is_flipped = false;
     int scrolled = 0;                 // lines that the list of moves is scrolled back
     std::string message;              // one or two lines at the bottom
     std::optional<std::string> typed; // what is being typed, if anything
@@ -59,8 +59,8 @@ private:
         int panel = 0;     // first column of the text beside the board
         int panel_top = 1; // its first line; below the board in a narrow window
     };
-    Layout layout_for(Grid const& grid) const;
-    void draw_board(session::Session const& session, Grid const& grid, Scene const& scene);
+    Layout layout_for(SeenBoard const& grid) const;
+    void draw_board(session::Session const& session, SeenBoard const& grid, Scene const& scene);
     void draw_cell(session::Session const& session, game::Cell cell, Scene const& scene, int y,
                    int x, bool is_cursor);
     void draw_panel(session::Session const& session, Scene const& scene, session::TimePoint now,
