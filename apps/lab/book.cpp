@@ -2,8 +2,8 @@
 #include "apps/damier/progress.hpp"
 #include "apps/lab/command.hpp"
 #include "apps/lab/dropout.hpp"
-#include "apps/lab/files.hpp"
 
+#include "damier/base/output_file.hpp"
 #include "damier/variants/variants.hpp"
 
 #include <fmt/core.h>
@@ -70,7 +70,7 @@ Result<Done> make_book(BookTask const& task) {
     if (interrupted) return Done{};
     std::string const bytes = tree.book().to_bytes();
     fmt::print("{} positions, {} bytes\n", tree.positions(), bytes.size());
-    return replace_file(task.file, bytes);
+    return write_file(task.file, bytes, Replace::yes);
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 #include "apps/lab/command.hpp"
 
-#include "apps/lab/files.hpp"
+#include "apps/lab/bytes.hpp"
+
+#include "damier/base/file.hpp"
 
 #include <fmt/core.h>
 

@@ -1,7 +1,8 @@
 #include "apps/lab/games_file.hpp"
 
-#include "apps/lab/files.hpp"
+#include "apps/lab/bytes.hpp"
 
+#include "damier/base/file.hpp"
 #include "damier/base/text.hpp"
 
 #include <fmt/core.h>
@@ -90,7 +91,7 @@ Result<GamesFile> GamesFile::open(std::string const& path, Origin const& origin)
     GamesFile games;
     games.path_ = path;
     if (std::filesystem::exists(path) && std::filesystem::file_size(path) > 0) {
-        Result<std::string> const bytes = read_file(path);
+        Result<std::string> const bytes = read_file(path, std::string::npos);
         if (!bytes) return bytes.error();
         Frames frames(*bytes);
         auto const head = frames.next();
@@ -128,7 +129,7 @@ Result<Done> GamesFile::append_block(std::vector<GameRecord> const& games) {
 
 Result<Origin> read_games(std::string const& path,
                           std::function<bool(GameRecord const&)> const& on_game) {
-    Result<std::string> const bytes = read_file(path);
+    Result<std::string> const bytes = read_file(path, std::string::npos);
     if (!bytes) return bytes.error();
     Frames frames(*bytes);
     auto const head = frames.next();

@@ -1,8 +1,10 @@
 // What the lab keeps: games come back as they were, a kill loses at most a block, the same seed
 // makes the same file, and damage is refused.
+#include "apps/lab/bytes.hpp"
 #include "apps/lab/crew.hpp"
-#include "apps/lab/files.hpp"
 #include "apps/lab/play.hpp"
+
+#include "damier/base/output_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -23,7 +25,7 @@ protected:
     std::string path(std::string const& name) const { return (folder_ / name).string(); }
     static std::string content(std::string const& path) { return read_file(path).value_or(""); }
     static void set_content(std::string const& path, std::string const& bytes) {
-        ASSERT_TRUE(replace_file(path, bytes));
+        ASSERT_TRUE(write_file(path, bytes, Replace::yes));
     }
     // Short games.
     static Play play_of(std::string const& file, std::uint64_t blocks, int threads) {

@@ -1,10 +1,11 @@
 // damier-lab generation: play, learn, play a match against the last, keep or throw away; again and
 // again. Everything lies in one folder, by the number of the generation: N.games, N.learned, and
 // N.match, which says how it ended and is the last to be written. The same command goes on.
-#include "apps/lab/files.hpp"
 #include "apps/lab/learn.hpp"
 #include "apps/lab/match.hpp"
 #include "apps/lab/play.hpp"
+
+#include "damier/base/output_file.hpp"
 
 #include <fmt/core.h>
 
@@ -76,7 +77,7 @@ Result<Done> compare(Settings const& settings, Ground const& ground, int number,
         fmt::format("{} {}", result.mean() > 0.5 ? "kept" : "dropped", in_words(result));
     fmt::print("generation {} {}\n", number, outcome);
     std::fflush(stdout);
-    return replace_file(file_of(settings, number, "match"), outcome + '\n');
+    return write_file(file_of(settings, number, "match"), outcome + '\n', Replace::yes);
 }
 
 Result<Done> run(Settings const& settings) {

@@ -1,8 +1,9 @@
 #include "apps/lab/learn.hpp"
 
+#include "apps/lab/bytes.hpp"
 #include "apps/lab/command.hpp"
-#include "apps/lab/files.hpp"
 
+#include "damier/base/output_file.hpp"
 #include "damier/base/random.hpp"
 
 #include <fmt/core.h>
@@ -93,7 +94,8 @@ public:
         : path_(file + ".state"), name_(std::move(name)) {}
 
     Result<Done> save(Model const& model, int epochs) const {
-        return replace_file(path_, fmt::format("{}\n{}\n", name_, epochs) + model.state());
+        return write_file(path_, fmt::format("{}\n{}\n", name_, epochs) + model.state(),
+                          Replace::yes);
     }
     // The number of epochs that are done.
     int load(Model& model) const {
@@ -111,7 +113,7 @@ private:
 
 Result<Done> write(std::string const& path, engine::Learned const& learned) {
     std::string const bytes = engine::to_bytes(learned);
-    Result<Done> const written = replace_file(path, bytes);
+    Result<Done> const written = write_file(path, bytes, Replace::yes);
     if (!written) return written;
     std::size_t patterns = 0;
     for (auto const& table : learned.tables)

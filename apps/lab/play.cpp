@@ -1,7 +1,7 @@
 #include "apps/lab/play.hpp"
 
 #include "apps/damier/progress.hpp"
-#include "apps/lab/files.hpp"
+#include "apps/lab/bytes.hpp"
 
 #include <atomic>
 #include <condition_variable>

@@ -1,9 +1,10 @@
 // damier-lab tune: better numbers for the search, found by many short matches.
 #include "apps/damier/progress.hpp"
-#include "apps/lab/files.hpp"
 #include "apps/lab/match.hpp"
 #include "apps/lab/settings.hpp"
 #include "apps/lab/tuner.hpp"
+
+#include "damier/base/output_file.hpp"
 
 #include <fmt/core.h>
 
@@ -78,7 +79,7 @@ Result<Done> tune(Tuning const& settings) {
                                        settings.threads, seed);
         if (interrupted) return Done{}; // the round is played again
         tuner.answer(2 * result.mean() - 1);
-        if (auto done = replace_file(settings.file, tuner.state()); !done) return done;
+        if (auto done = write_file(settings.file, tuner.state(), Replace::yes); !done) return done;
         progress.advance();
         if (tuner.round() % 25 == 0 || tuner.is_over()) print_numbers(tuner);
     }
