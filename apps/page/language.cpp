@@ -1,5 +1,6 @@
 #include "apps/page/language.hpp"
 
+#include "damier/base/located.hpp"
 #include "damier/base/text.hpp"
 
 #include <cstdint>
@@ -71,13 +72,6 @@ std::string Language::tr(Argument const& argument) const {
     return argument.message.id.empty() ? argument.text : tr(argument.message);
 }
 
-std::string Language::tr(Error const& error) const {
-    std::string const sentence = tr(error.message);
-    if (error.line > 0 && error.column > 0)
-        return tr(Message(msg("line {}, column {}: {}"), error.line, error.column, sentence));
-    if (error.line > 0) return tr(Message(msg("line {}: {}"), error.line, sentence));
-    if (error.column > 0) return tr(Message(msg("column {}: {}"), error.column, sentence));
-    return sentence;
-}
+std::string Language::tr(Error const& error) const { return tr(located(error)); }
 
 } // namespace damier::page

@@ -1,6 +1,7 @@
 #include "apps/text/translate.hpp"
 
 #include "apps/text/print.hpp"
+#include "damier/base/located.hpp"
 #include "damier/base/text.hpp"
 
 #include <clocale>
@@ -59,7 +60,8 @@ std::string language_of_environment() {
 
 std::vector<std::string> languages() {
     std::vector<std::string> all{"en"};
-    for (std::string_view const language : words(DAMIER_LANGUAGES)) all.emplace_back(language);
+    for (std::string_view const language : split_at_blanks(DAMIER_LANGUAGES))
+        all.emplace_back(language);
     return all;
 }
 
@@ -110,13 +112,6 @@ std::string in_words(Argument const& argument) {
     return argument.message.id.empty() ? harmless(argument.text) : tr(argument.message);
 }
 
-std::string tr(Error const& error) {
-    std::string const sentence = tr(error.message);
-    if (error.line > 0 && error.column > 0)
-        return tr(Message(msg("line {}, column {}: {}"), error.line, error.column, sentence));
-    if (error.line > 0) return tr(Message(msg("line {}: {}"), error.line, sentence));
-    if (error.column > 0) return tr(Message(msg("column {}: {}"), error.column, sentence));
-    return sentence;
-}
+std::string tr(Error const& error) { return tr(located(error)); }
 
 } // namespace damier::text
