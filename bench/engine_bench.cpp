@@ -265,7 +265,7 @@ void endings(std::string const& key, int kings, unsigned nodes, int games, std::
 } // namespace
 
 int main(int argc, char** argv) {
-    Words const words(argv + 1, argv + argc);
+    Words const split_at_blanks(argv + 1, argv + argc);
     auto const word = [&](std::size_t i, char const* otherwise) {
         return i < words.size() ? words[i] : std::string(otherwise);
     };

@@ -56,7 +56,7 @@ std::string make_game(Random& random, Style style) {
 struct Counter : pdn::Visitor {
     std::size_t games = 0, moves = 0, problems = 0, bytes = 0;
     void begin_game(long) { ++games; }
-    void move(std::string_view text, pdn::Place const&) {
+    void move(std::string_view text, pdn::TextPlace const&) {
         ++moves;
         bytes += text.size();
     }

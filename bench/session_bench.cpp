@@ -48,7 +48,7 @@ void measure_journal(std::filesystem::path const& folder, session::Sync sync, do
     Result<session::Journal::Opened> opened =
         session::Journal::open(folder / "append.journal", sync);
     if (!opened) return;
-    session::Entry entry{{}, session::PlayText{"32-28"}};
+    session::TimedCommand entry{{}, session::PlayText{"32-28"}};
     long count = 0;
     Watch const watch;
     while (watch.wall() < span)

@@ -42,7 +42,7 @@ Controller::Controller(std::span<game::Game const* const> catalogue, QObject* pa
         desk_.advance();
         settle();
     });
-    desk_.listen([this](play::News const& news) { tell(news); });
+    desk_.listen([this](play::Update const& update) { tell(update); });
 }
 
 std::vector<Message> Controller::open_journal(Result<session::Directories> const& directories) {
@@ -79,7 +79,7 @@ bool Controller::send(session::Command const& command) {
 }
 
 void Controller::do_silently(std::vector<session::Command> const& commands) {
-    std::vector<session::Entry> entries;
+    std::vector<session::TimedCommand> entries;
     for (session::Command const& command : commands) entries.push_back({{}, command});
     (void)desk_.take_up(entries);
 }
@@ -92,7 +92,7 @@ void Controller::drop_taken_back(session::Events const& events) {
 }
 
 Result<Done> Controller::take_up(std::vector<session::Command> const& commands) {
-    std::vector<session::Entry> entries;
+    std::vector<session::TimedCommand> entries;
     for (session::Command const& command : commands) entries.push_back({{}, command});
     if (Result<Done> const done = desk_.take_up(entries); !done) return done;
     looked_at_.reset();
@@ -115,8 +115,8 @@ void Controller::leave() {
     (void)desk_.flush();
 }
 
-void Controller::tell(play::News const& news) {
-    session::Events const& events = news.events;
+void Controller::tell(play::Update const& update) {
+    session::Events const& events = update.events;
     if (!keeps_taken_back_) drop_taken_back(events);
     bool is_started = false, is_changed = false, is_chosen = false;
     std::optional<session::NodeId> played;
@@ -151,8 +151,8 @@ void Controller::tell(play::News const& news) {
         if (!text.isEmpty()) emit said(first_capital(text), is_refusal);
         if (std::holds_alternative<session::Refused>(event)) refuse();
     }
-    for (Message const& note : news.notes) emit said(words(note), true);
-    if (news.advice) tell(*news.advice);
+    for (Message const& note : update.notes) emit said(words(note), true);
+    if (update.advice) tell(*update.advice);
     if (is_started) premove_.clear();
     if (!is_started && is_changed) take_premove();
 }

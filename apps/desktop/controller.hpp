@@ -103,7 +103,7 @@ private:
     void do_silently(std::vector<session::Command> const& commands);
     void wait_for_player();
     void drop_taken_back(session::Events const& events);
-    void tell(play::News const& news);
+    void tell(play::Update const& update);
     void tell(play::Advice const& advice);
     void settle(); // after whatever the desk did: the timer, and who thinks
     void refuse();

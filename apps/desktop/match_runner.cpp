@@ -47,7 +47,7 @@ Result<Done> MatchRunner::start(Plan plan) {
     for (int i = 0; i < std::min(plan_.boards, plan_.games); ++i) {
         tables_.push_back(std::make_unique<Table>(*this, invite_));
         Table& table = *tables_.back();
-        table.desk.listen([this, &table](play::News const& news) { hear(table, news); });
+        table.desk.listen([this, &table](play::Update const& update) { hear(table, update); });
         connect(&table.deadline, &QTimer::timeout, this, [this, &table] {
             table.desk.advance();
             settle(table);
@@ -92,10 +92,10 @@ Result<Done> MatchRunner::begin(Table& table) {
     return Done{};
 }
 
-void MatchRunner::hear(Table& table, play::News const& news) {
+void MatchRunner::hear(Table& table, play::Update const& update) {
     if (table.is_over) return;
     bool has_moved = false;
-    for (session::Event const& event : news.events)
+    for (session::Event const& event : update.events)
         has_moved |= std::holds_alternative<session::Played>(event);
     session::Session const& session = table.desk.session();
     bool const is_long = session.tree().ply(session.tree().current()) >= most_plies;
@@ -111,7 +111,7 @@ void MatchRunner::hear(Table& table, play::News const& news) {
             Qt::QueuedConnection);
     } else if (session.is_paused()) { // a program has given up
         table.is_over = true;
-        QString const reason = news.notes.empty() ? QString() : words(news.notes.front());
+        QString const reason = update.notes.empty() ? QString() : words(update.notes.front());
         QMetaObject::invokeMethod(
             this,
             [this, reason] {

@@ -62,7 +62,7 @@ private:
     struct Table;
 
     Result<Done> begin(Table& table);
-    void hear(Table& table, play::News const& news);
+    void hear(Table& table, play::Update const& update);
     void settle(Table& table);
     void end_game(Table& table);
     int index_of(Table const& table) const;

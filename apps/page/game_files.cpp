@@ -43,7 +43,7 @@ void GameFiles::take(std::size_t number, std::string const& name) {
     if (!chosen.record) return voice_.refuse(chosen.record.error());
     auto const commands = records::commands_of(*chosen.record);
     if (!commands) return voice_.refuse(commands.error());
-    std::vector<session::Entry> entries;
+    std::vector<session::TimedCommand> entries;
     for (session::Command const& command : *commands)
         entries.push_back({session::Duration::zero(), command});
     table_.open(name, "");

@@ -35,7 +35,7 @@ void Guide::tell_games() const {
 }
 
 void Guide::describe(std::string_view text) const {
-    auto const parts = words(text);
+    auto const parts = split_at_blanks(text);
     if (parts.empty()) return;
     auto const game = std::ranges::find(catalogue_, parts.front(), &game::Game::key);
     if (game == catalogue_.end())

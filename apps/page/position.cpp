@@ -10,7 +10,7 @@ namespace damier::page {
 void build_position(game::State const& state, std::string_view text, Voice const& voice) {
     if (state.setup() == nullptr)
         return voice.refuse(error(msg("this game has no positions set up by hand")));
-    auto const parts = words(text);
+    auto const parts = split_at_blanks(text);
     game::Placement placement = game::Placement::empty(state);
     auto const& about = state.about();
     placement.to_play =

@@ -59,7 +59,7 @@ void Table::open(std::string const& name, std::string_view journal) {
     storage().journals[name] = journal;
     desk_.emplace(
         catalogue_, [this] { return far_.make("play"); }, now_);
-    desk_->listen([this](play::News const& news) { hear(news); });
+    desk_->listen([this](play::Update const& update) { hear(update); });
     for (Message const& note : desk_->open_journal(journals_, name)) voice_.say(note);
     change();
     voice_.tell({{"kind", "opened"}, {"name", name}, {"has_game", has_game()}});
@@ -140,9 +140,9 @@ void Table::hear_trouble(std::string const& reason) {
 
 bool Table::is_kept() const { return desk_->is_kept() && !storage().trouble; }
 
-void Table::hear(play::News const& news) {
+void Table::hear(play::Update const& update) {
     change();
-    for (session::Event const& event : news.events) {
+    for (session::Event const& event : update.events) {
         Message const sentence = play::sentence(event, session());
         if (sentence.id.empty()) continue;
         if (std::holds_alternative<session::Refused>(event))
@@ -152,9 +152,9 @@ void Table::hear(play::News const& news) {
         if (auto const* const played = std::get_if<session::Played>(&event))
             voice_.tell({{"kind", "played"}, {"node", played->node}});
     }
-    for (Message const& note : news.notes) voice_.say(note);
-    if (news.advice && news.advice->action < news.advice->state->actions().size()) {
-        game::Action const& action = news.advice->state->actions()[news.advice->action];
+    for (Message const& note : update.notes) voice_.say(note);
+    if (update.advice && update.advice->action < update.advice->state->actions().size()) {
+        game::Action const& action = update.advice->state->actions()[update.advice->action];
         voice_.tell(
             {{"kind", "hint"}, {"text", action.text}, {"cells", action.ways.front().cells}});
     }

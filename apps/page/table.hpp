@@ -47,7 +47,7 @@ public:
     bool take_change() { return std::exchange(has_changed_, false); }
 
 private:
-    void hear(play::News const& news);
+    void hear(play::Update const& update);
 
     std::vector<game::Game const*> catalogue_;
     session::Directories journals_;

@@ -45,10 +45,10 @@ std::string describe(game::Thought const& thought, Look const& look) {
 std::string commands_text(session::Session const& session, int columns) {
     std::string text =
         wrapped(tr(msg("Or one of these commands, in full or shortened:")), columns) + '\n';
-    for (Entry const& entry : vocabulary()) {
+    for (KnownWord const& entry : vocabulary()) {
         if (!is_of_use(entry.verb, session)) continue;
         std::string names = text::shown(entry.word);
-        if (std::string_view const english = words(entry.word).front(); english != names)
+        if (std::string_view const english = split_at_blanks(entry.word).front(); english != names)
             names.append(", ").append(english);
         text += "  " + pad_right(names, 22) + tr(entry.meaning) + '\n';
     }

@@ -40,7 +40,7 @@ public:
         scene_.keys = keys_;
         scene_.row = session().state().about().rows / 2;
         scene_.column = session().state().about().columns / 2;
-        desk().listen([this](play::News const& news) { tell(news); });
+        desk().listen([this](play::Update const& update) { tell(update); });
     }
     ~FullScreen() { desk().listen({}); }
     FullScreen(FullScreen const&) = delete;
@@ -96,13 +96,13 @@ private:
         return now + (left < 10s ? 100ms : 500ms);
     }
 
-    void tell(play::News const& news) {
-        for (session::Event const& event : news.events) say_if_any(describe(event, session()));
-        for (Message const& note : news.notes) say_if_any(tr(note));
-        if (news.advice)
+    void tell(play::Update const& update) {
+        for (session::Event const& event : update.events) say_if_any(describe(event, session()));
+        for (Message const& note : update.notes) say_if_any(tr(note));
+        if (update.advice)
             say(Message(msg("The computer ({}) would play {}."),
-                        play::bot_name(session().game(), news.advice->bot),
-                        whole_turn(session().game(), news.advice->state, news.advice->action,
+                        play::bot_name(session().game(), update.advice->bot),
+                        whole_turn(session().game(), update.advice->state, update.advice->action,
                                    session().setup().seed)));
         else if (auto const seat = play::person_asked_about_draw(session()))
             say(Message(msg("{}, do you accept the draw? (y/n)"), player_name(session(), *seat)));

@@ -28,7 +28,7 @@ class LineMode final : public Clerk {
 public:
     LineMode(Station& at, Look look) : Clerk(at, look) {
         station().console().offer([this] { return completions(); });
-        desk().listen([this](play::News const& news) { hear(news); });
+        desk().listen([this](play::Update const& update) { hear(update); });
     }
     ~LineMode() override {
         station().console().offer({});
@@ -89,7 +89,7 @@ private:
     std::vector<std::string> completions() const {
         std::vector<std::string> all;
         for (game::Action const& action : state().actions()) all.push_back(action.text);
-        for (Entry const& entry : vocabulary())
+        for (KnownWord const& entry : vocabulary())
             for (std::string const& word : text::own_spellings(entry.word))
                 if (word.size() > 1) all.push_back(word);
         return all;
@@ -114,9 +114,9 @@ private:
         }
     }
 
-    void hear(play::News const& news) {
+    void hear(play::Update const& update) {
         bool has_changed = false;
-        for (session::Event const& event : news.events) {
+        for (session::Event const& event : update.events) {
             if (auto const* chosen = std::get_if<session::Chosen>(&event)) show_choice(*chosen);
             auto const* played = std::get_if<session::Played>(&event);
             bool const is_own_move = played != nullptr && !session().is_bot(played->seat)
@@ -141,8 +141,8 @@ private:
                     ? msg("«continue» plays on after this draw, «undo» takes the last "
                           "move back, «save» keeps the game, «quit» leaves.")
                     : msg("«undo» goes on with the game, «save» keeps it, «quit» leaves.")));
-        for (Message const& note : news.notes) say_line(note);
-        if (news.advice) tell(*news.advice);
+        for (Message const& note : update.notes) say_line(note);
+        if (update.advice) tell(*update.advice);
     }
 
     // A piece or a part of a capture was named: these are the ways to go on.

@@ -200,7 +200,8 @@ private:
                 continue;
             }
             request.rules.clear();
-            for (std::string_view const rule : words(*typed)) request.rules.emplace_back(rule);
+            for (std::string_view const rule : split_at_blanks(*typed))
+                request.rules.emplace_back(rule);
             auto const setup = to_new_game(request, game);
             if (setup) return true;
             say(tr(setup.error()));

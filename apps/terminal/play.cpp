@@ -81,9 +81,9 @@ std::optional<int> open_desk(Station& station, Look const& look, PlayRequest& re
 Result<Done> load(Station& station, PlayRequest const& request, NamedFile const& named) {
     game::Game const* about = nullptr;
     if (!request.game.empty()) {
-        Result<game::Game const*> const named = catalogue::find(request.game);
-        if (!named) return named.error();
-        about = *named;
+        Result<game::Game const*> const found = catalogue::find(request.game);
+        if (!found) return found.error();
+        about = *found;
     }
     auto const notes = station.load(named, records::Format::pdn, about,
                                     [&](session::NewGame& setup) { return adapt(setup, request); });

@@ -33,7 +33,7 @@ Result<std::string> content_of(NamedFile const& named) {
 bool is_journal(std::string_view content) { return content.starts_with(session::journal_header); }
 
 // Games that were put away are journals.
-Result<std::vector<session::Entry>> journal_entries(std::string_view content) {
+Result<std::vector<session::TimedCommand>> journal_entries(std::string_view content) {
     session::Contents read = session::read_journal(content);
     if (read.entries.empty()) return error(msg("this file holds no game"));
     if (read.damage == session::Damage::corrupt)
@@ -57,7 +57,7 @@ std::string with_home(std::string name) {
 // Options come behind the name, which is taken as it is: it may have blanks.
 Result<NamedFile> NamedFile::read(std::string_view typed, std::string const& usual_file) {
     NamedFile named;
-    std::vector<std::string_view> const parts = words(typed);
+    std::vector<std::string_view> const parts = split_at_blanks(typed);
     std::string_view rest = trim(typed);
     for (std::size_t i = parts.size(); i >= 2; i -= 2) {
         std::string_view const option = parts[i - 2], value = parts[i - 1];
@@ -107,8 +107,8 @@ Result<Done> SavedGame::save(session::Session const& session, NamedFile const& n
     return Done{};
 }
 
-Result<std::vector<session::Entry>> SavedGame::load(NamedFile const& named, game::Game const* game,
-                                                    Format usual) {
+Result<std::vector<session::TimedCommand>> SavedGame::load(NamedFile const& named,
+                                                           game::Game const* game, Format usual) {
     Result<std::string> const content = content_of(named);
     if (!content) return content.error();
     holds_position_ = false;

@@ -35,8 +35,8 @@ public:
     Result<Done> save(session::Session const& session, NamedFile const& named,
                       records::Format usual = records::Format::pdn);
     // The commands that bring the game back, with their times.
-    Result<std::vector<session::Entry>> load(NamedFile const& named, game::Game const* game,
-                                             records::Format usual = records::Format::pdn);
+    Result<std::vector<session::TimedCommand>> load(NamedFile const& named, game::Game const* game,
+                                                    records::Format usual = records::Format::pdn);
     // What is wrong in the game loaded last, which is kept in comments, or guessed.
     std::vector<Error> const& notes() const { return notes_; }
     // The game loaded last is a position as it stands, without players' clocks and moves.

@@ -56,7 +56,7 @@ Result<std::vector<Error>> Station::load(NamedFile const& named, records::Format
     SavedGame saved_game = saved_game_; // a game that is refused changes nothing
     auto entries = saved_game.load(named, game, usual);
     if (!entries) return entries.error();
-    for (session::Entry& entry : *entries) {
+    for (session::TimedCommand& entry : *entries) {
         auto* const setup = std::get_if<session::NewGame>(&entry.command);
         if (setup == nullptr) continue;
         if (saved_game.holds_position()) keep_table(*setup);

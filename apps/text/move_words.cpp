@@ -15,20 +15,20 @@ constexpr std::array first_words{typed("pass"), typed("free escape"), typed("sto
 // The sorts of Mansuba's pieces come last.
 constexpr std::array sort_words{typed("pawn"), typed("tower"), typed("elephant"), typed("bishop")};
 
-std::string_view english(std::string_view spellings) { return words(spellings).front(); }
+std::string_view english(std::string_view spellings) { return split_at_blanks(spellings).front(); }
 
 // The move with the first word that `translate` knows, and then the last, exchanged.
 template <class Translate>
 std::string exchanged(std::string_view text, Translate const& translate) {
-    if (words(text).empty()) return std::string(text);
-    std::string_view const first = words(text).front();
+    if (split_at_blanks(text).empty()) return std::string(text);
+    std::string_view const first = split_at_blanks(text).front();
     auto const new_first = translate(first, std::span<std::string_view const>(first_words));
     if (!new_first) return std::string(text);
     std::string move = *new_first;
     move.append(trim(text).substr(first.size()));
-    std::string_view const last = words(move).back();
+    std::string_view const last = split_at_blanks(move).back();
     auto const new_last = translate(last, std::span<std::string_view const>(sort_words));
-    if (!new_last || words(move).size() == 1) return move;
+    if (!new_last || split_at_blanks(move).size() == 1) return move;
     move.resize(static_cast<std::size_t>(last.data() - move.data()));
     return move.append(*new_last);
 }

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view context = "typed\004"; // as gettext joins a context and a message
 
 void add_words(std::vector<std::string>& all, std::string_view spellings) {
-    for (std::string_view const word : words(spellings))
+    for (std::string_view const word : split_at_blanks(spellings))
         if (std::ranges::find(all, word) == all.end()) all.emplace_back(word);
 }
 

@@ -86,7 +86,7 @@ std::set<std::string> CProgram::defined(std::stop_token const& stop) const {
     std::set<std::string> found;
     std::string const names = tool("nm", std::move(objects), stop).output;
     for (std::string_view const line : split(names, '\n')) {
-        std::vector<std::string_view> const parts = words(line);
+        std::vector<std::string_view> const parts = split_at_blanks(line);
         if (parts.size() == 3 && to_lower(parts[1]) == "t") found.emplace(parts[2]);
     }
     return found;

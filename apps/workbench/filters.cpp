@@ -26,7 +26,7 @@ public:
 
     // Calls that this machine has not got are none to think about.
     void add(std::uint32_t action, std::string_view calls) {
-        for (std::string_view const name : words(calls)) {
+        for (std::string_view const name : split_at_blanks(calls)) {
             int const call = seccomp_syscall_resolve_name(std::string(name).c_str());
             if (call != __NR_SCMP_ERROR) seccomp_rule_add(context_.get(), action, call, 0);
         }

@@ -49,7 +49,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
-std::vector<std::string_view> words(std::string_view text) {
+std::vector<std::string_view> split_at_blanks(std::string_view text) {
     std::vector<std::string_view> parts;
     for (std::size_t i = 0; i < text.size();) {
         if (is_blank(text[i])) {

@@ -11,7 +11,7 @@ namespace damier {
 
 std::string_view trim(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator); // keeps empty parts
-std::vector<std::string_view> words(std::string_view text);                 // parts between blanks
+std::vector<std::string_view> split_at_blanks(std::string_view text);       // parts between blanks
 std::string to_lower(std::string_view text);                                // ASCII only
 std::string join(std::span<std::string const> parts, std::string_view separator);
 

@@ -9,7 +9,7 @@ TEST(Text, TrimsAndSplits) {
     EXPECT_EQ(trim("  a b\t\n"), "a b");
     EXPECT_EQ(split("a,,b", ',').size(), 3u);
     EXPECT_EQ(split("", ',').size(), 1u);
-    EXPECT_EQ(words("  12   x\t7 "), (std::vector<std::string_view>{"12", "x", "7"}));
+    EXPECT_EQ(split_at_blanks("  12   x\t7 "), (std::vector<std::string_view>{"12", "x", "7"}));
 }
 
 TEST(Text, IntegersAreWholeOrNothing) {

@@ -33,7 +33,7 @@ Result<std::vector<Place>> to_places(Board const& board, std::string text) {
     for (char& c : text)
         if (c == '-' || c == '>' || c == 'x' || c == ':') c = ' ';
     std::vector<Place> places;
-    for (std::string_view const word : words(text)) {
+    for (std::string_view const word : split_at_blanks(text)) {
         Result<Place> const place = to_place(board, word);
         if (!place) return place.error();
         places.push_back(*place);
@@ -129,7 +129,7 @@ Result<std::size_t> interpret(MansubaState const& state, std::string_view typed)
                    ? Result<std::size_t>(0)
                    : error(msg("a player who can move cannot pass; {} is possible"),
                            state.actions().front().text);
-    std::vector<std::string_view> const parts = words(lower);
+    std::vector<std::string_view> const parts = split_at_blanks(lower);
     bool const is_escape = is_escape_word(parts.front());
     if (is_escape && parts.size() == 1) return error(msg("whom? Type «free» and a place"));
     if (is_escape) return escape_of(state, parts[1], std::span(parts).subspan(2));

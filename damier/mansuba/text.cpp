@@ -80,7 +80,7 @@ public:
     // The words after `key`, of which there must be `least` to `most`.
     std::vector<std::string_view> values(std::string_view key, std::size_t least,
                                          std::size_t most) {
-        std::vector<std::string_view> parts = words(line());
+        std::vector<std::string_view> parts = split_at_blanks(line());
         if (!parts.empty() && parts.front() == key && parts.size() > least
             && parts.size() <= most + 1) {
             parts.erase(parts.begin());
@@ -200,7 +200,7 @@ void read_prisoners(Reader& reader, Board const& board, Position& position) {
     if (count > 0 && !board.rules().capture)
         reader.fail(error(msg("without captures there are no prisoners")));
     for (long i = 0; i < count && reader.is_good(); ++i) {
-        auto const parts = words(reader.line());
+        auto const parts = split_at_blanks(reader.line());
         if (parts.size() != 3 || (parts[0] != "white" && parts[0] != "black")) {
             reader.fail(error(msg("a prisoner is a side, a sort and a place")));
             return;
@@ -266,7 +266,7 @@ std::string to_text(MansubaState const& state) {
 Result<game::StatePtr> read_text(std::string_view text, std::string_view key,
                                  std::string_view name) {
     Reader reader(text);
-    auto const head = words(reader.line());
+    auto const head = split_at_blanks(reader.line());
     if (head.size() != 2 || head[0] != key || head[1] != version) {
         reader.fail(error(msg("this is not a game of {} in version {}"), key, version));
         return reader.failure();

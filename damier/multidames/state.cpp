@@ -188,7 +188,7 @@ std::optional<Typed> parse_spot(std::string_view typed) {
         typed = typed.substr(1, typed.size() - 2);
     std::string spaced(typed);
     for (char const separator : {',', ';', '/'}) std::ranges::replace(spaced, separator, ' ');
-    std::vector<std::string_view> const parts = words(spaced);
+    std::vector<std::string_view> const parts = split_at_blanks(spaced);
     if (parts.size() != 2) return std::nullopt;
     std::optional<long> const row = to_integer(parts[0]), column = to_integer(parts[1]);
     if (!row || !column) return std::nullopt;

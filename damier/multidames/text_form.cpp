@@ -162,7 +162,7 @@ Result<Position> playable(Position position) {
 
 Result<Rules> read_rules(std::string_view text, int line_number) {
     game::Options given;
-    for (std::string_view const word : words(text)) {
+    for (std::string_view const word : split_at_blanks(text)) {
         std::size_t const sign = word.find('=');
         if (sign == std::string_view::npos)
             return at(line_number, 0, error(msg("«{}» is not a rule such as «penalty=no»"), word));
@@ -180,7 +180,7 @@ Result<std::vector<Number>> split_numbers(std::string_view text) {
     int line_number = 0;
     for (std::string_view const line : split(text, '\n')) {
         ++line_number;
-        for (std::string_view const word : words(line)) {
+        for (std::string_view const word : split_at_blanks(line)) {
             int const column = static_cast<int>(word.data() - line.data()) + 1;
             std::optional<long> const number = to_integer(word);
             if (!number)

@@ -15,22 +15,22 @@ void Builder::begin_game(long /*number*/) {
     result_.clear();
 }
 
-void Builder::tag(std::string_view name, std::string_view value, Place const&) {
+void Builder::tag(std::string_view name, std::string_view value, TextPlace const&) {
     game_.add_tag(name, value);
 }
 
-void Builder::move_number(int number, bool is_second, Place const&) {
+void Builder::move_number(int number, bool is_second, TextPlace const&) {
     is_after_number_ = true;
     if (outer_.empty() && !has_main_move_) game_.start_at(number, is_second);
 }
 
-void Builder::move(std::string_view text, Place const&) {
+void Builder::move(std::string_view text, TextPlace const&) {
     has_main_move_ |= outer_.empty();
     bool const is_main = outer_.empty() || line_.last != Game::none;
     add(game_.add_move(line_.parent, text, is_main ? Game::As::main : Game::As::variation));
 }
 
-void Builder::setup(std::string_view fen, Place const&) {
+void Builder::setup(std::string_view fen, TextPlace const&) {
     bool const is_main = outer_.empty() || line_.last != Game::none;
     add(game_.add_setup(line_.parent, fen, is_main ? Game::As::main : Game::As::variation));
 }
@@ -53,7 +53,7 @@ void Builder::nag(int value) {
         game_.add_nag(subject(), value);
 }
 
-void Builder::comment(std::string_view raw, Place const&) {
+void Builder::comment(std::string_view raw, TextPlace const&) {
     Comment comment = read_comment(raw);
     bool const must_wait = is_after_number_ || (line_.last == Game::none && !outer_.empty());
     if (!must_wait)
@@ -62,7 +62,7 @@ void Builder::comment(std::string_view raw, Place const&) {
         waiting_.before.push_back(std::move(comment));
 }
 
-void Builder::begin_variation(Place const&) {
+void Builder::begin_variation(TextPlace const&) {
     flush();
     outer_.push_back(line_);
     if (line_.last != Game::none) line_.parent = game_.parent(line_.last);
@@ -77,7 +77,7 @@ void Builder::end_variation() {
     outer_.pop_back();
 }
 
-void Builder::result(std::string_view text, Place const&) { result_ = text; }
+void Builder::result(std::string_view text, TextPlace const&) { result_ = text; }
 
 void Builder::end_game() {
     flush();

@@ -14,16 +14,16 @@ namespace damier::pdn {
 class Builder : public Visitor {
 public:
     void begin_game(long number);
-    void tag(std::string_view name, std::string_view value, Place const&);
-    void move_number(int number, bool is_second, Place const&);
-    void move(std::string_view text, Place const&);
+    void tag(std::string_view name, std::string_view value, TextPlace const&);
+    void move_number(int number, bool is_second, TextPlace const&);
+    void move(std::string_view text, TextPlace const&);
     void strength(std::string_view text);
     void nag(int value);
-    void comment(std::string_view raw, Place const&);
-    void begin_variation(Place const&);
+    void comment(std::string_view raw, TextPlace const&);
+    void begin_variation(TextPlace const&);
     void end_variation();
-    void setup(std::string_view fen, Place const&);
-    void result(std::string_view text, Place const&);
+    void setup(std::string_view fen, TextPlace const&);
+    void result(std::string_view text, TextPlace const&);
     void end_game();
     void problem(Problem const& problem) { problems_.push_back(problem); }
 

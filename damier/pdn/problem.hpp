@@ -10,7 +10,7 @@ namespace damier::pdn {
 
 // The place of a token. Valid during the visitor's call, because the column is only counted when
 // somebody asks: nobody does for millions of legal moves.
-struct Place {
+struct TextPlace {
     int line = 0;    // from 1
     int counted = 0; // characters of the line before `anchor`
     char const* anchor = nullptr;

@@ -37,9 +37,9 @@ private:
     template <class V> char const* word(char const* p, V& visitor);
     template <class V> char const* number(char const* p, char const* q, int value, V& visitor);
     template <class V> char const* odd_word(char const* p, V& visitor);
-    template <class V> char const* say(std::string_view, Place, char const* next, V&);
-    template <class V> char const* say_number(std::string_view, Place, char const* next, V&);
-    template <class V> char const* say_result(std::string_view, Place, char const* next, V&);
+    template <class V> char const* say(std::string_view, TextPlace, char const* next, V&);
+    template <class V> char const* say_number(std::string_view, TextPlace, char const* next, V&);
+    template <class V> char const* say_result(std::string_view, TextPlace, char const* next, V&);
     template <class V> char const* quoted_move(char const* p, V& visitor);
     template <class V> char const* strength(char const* p, char const* q, V& visitor);
     template <class V> char const* nag(char const* p, V& visitor);
@@ -55,10 +55,11 @@ private:
     template <class V> char const* skip_game(char const* p, Kind why, V& visitor);
     template <class V> char const* leave_game(char const* p, V& visitor);
     template <class V> char const* skip_character(char const* p, V& visitor);
-    template <class V> void close_all(Place const& place, V& visitor);
-    template <class V> void note(Kind kind, std::string_view text, Place const& place, V& visitor);
+    template <class V> void close_all(TextPlace const& place, V& visitor);
+    template <class V>
+    void note(Kind kind, std::string_view text, TextPlace const& place, V& visitor);
     template <class V> void note_foreign(V& visitor);
-    template <class V> void say_move(std::string_view text, Place const& place, V& visitor) {
+    template <class V> void say_move(std::string_view text, TextPlace const& place, V& visitor) {
         after_number_ = false;
         has_moves_ = line_has_move_ = true;
         visitor.move(text, place);

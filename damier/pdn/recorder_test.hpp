@@ -14,20 +14,20 @@ struct Recorder : Visitor {
     std::vector<Kind> kinds;
 
     void begin_game(long number) { events.push_back("game " + std::to_string(number)); }
-    void tag(std::string_view name, std::string_view value, Place const& p) {
+    void tag(std::string_view name, std::string_view value, TextPlace const& p) {
         add("tag", std::string(name) + "=" + std::string(value), p);
     }
-    void move_number(int number, bool is_second, Place const& p) {
+    void move_number(int number, bool is_second, TextPlace const& p) {
         add("number", std::to_string(number) + (is_second ? "..." : "."), p);
     }
-    void move(std::string_view text, Place const& p) { add("move", text, p); }
+    void move(std::string_view text, TextPlace const& p) { add("move", text, p); }
     void strength(std::string_view text) { events.push_back("strength " + std::string(text)); }
     void nag(int value) { events.push_back("nag " + std::to_string(value)); }
-    void comment(std::string_view raw, Place const& p) { add("comment", raw, p); }
-    void begin_variation(Place const& p) { add("(", "", p); }
+    void comment(std::string_view raw, TextPlace const& p) { add("comment", raw, p); }
+    void begin_variation(TextPlace const& p) { add("(", "", p); }
     void end_variation() { events.emplace_back(")"); }
-    void setup(std::string_view fen, Place const& p) { add("setup", fen, p); }
-    void result(std::string_view text, Place const& p) { add("result", text, p); }
+    void setup(std::string_view fen, TextPlace const& p) { add("setup", fen, p); }
+    void result(std::string_view text, TextPlace const& p) { add("result", text, p); }
     void end_game() { events.emplace_back("end"); }
     void problem(Problem const& p) {
         kinds.push_back(p.kind);
@@ -44,7 +44,7 @@ struct Recorder : Visitor {
     bool has_places = false;
 
 private:
-    void add(std::string_view what, std::string_view text, Place const& p) {
+    void add(std::string_view what, std::string_view text, TextPlace const& p) {
         std::string event(what);
         if (!text.empty()) event += ' ' + std::string(text);
         if (has_places) event += " @" + std::to_string(p.line) + ':' + std::to_string(p.column());

@@ -176,7 +176,7 @@ char const* Scanner::refill(char const* keep) {
                 start = q + 1;
             }
         int const before = line == line_ ? counted_ : 0;
-        int const column = Place{line, before, start, foreign}.column();
+        int const column = TextPlace{line, before, start, foreign}.column();
         foreign_ = at(line, column, Error{sentence(Kind::foreign_bytes, input_.encoding()), 0, 0});
         foreign_at_ = consumed_ + static_cast<std::size_t>(foreign - anchor_);
     }

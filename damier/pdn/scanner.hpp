@@ -63,7 +63,7 @@ public:
     std::optional<Error> const& failure() const { return input_.failure(); }
 
 protected:
-    Place place(char const* at) const { return {line_, counted_, anchor_, at}; }
+    TextPlace place(char const* at) const { return {line_, counted_, anchor_, at}; }
     bool is_line_start(char const* at) const { return at == anchor_ && counted_ == 0; }
     void start_line(char const* at) {
         ++line_;
@@ -75,7 +75,7 @@ protected:
         counted_ = 0;
     }
     // Counts the columns up to `where` once for all: one line may hold the whole file.
-    void move_anchor(Place const& where, int column) {
+    void move_anchor(TextPlace const& where, int column) {
         if (where.anchor != anchor_ || where.at < anchor_) return;
         anchor_ = where.at;
         counted_ = column - 1;

@@ -113,7 +113,7 @@ std::string write_clock(milliseconds time) {
 
 Result<BothClocks> read_both_clocks(std::string_view text) {
     BothClocks clocks;
-    for (std::string_view const word : words(text)) {
+    for (std::string_view const word : split_at_blanks(text)) {
         bool const is_white = word[0] == 'w' || word[0] == 'W';
         if (!is_white && word[0] != 'b' && word[0] != 'B')
             return error(msg("«{}» is not a pair of clocks such as w0:00:10 B0:00:03"), text);

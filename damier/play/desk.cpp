@@ -113,31 +113,31 @@ bool Desk::receive(session::Command const& command) {
         }
         expected_ = *std::move(guests);
     }
-    News news = carry_out(command, now());
-    if (has<session::Resumed>(news.events)) invite_again(news);
-    for (session::Event const& event : news.events) // after a take-back this is the game
+    Update update = carry_out(command, now());
+    if (has<session::Resumed>(update.events)) invite_again(update);
+    for (session::Event const& event : update.events) // after a take-back this is the game
         if (auto const* played = std::get_if<session::Played>(&event);
             played && played->replaced != session::no_node) {
-            News const more = carry_out(session::Promote{played->node}, now());
-            news.notes.insert(news.notes.end(), more.notes.begin(), more.notes.end());
+            Update const more = carry_out(session::Promote{played->node}, now());
+            update.notes.insert(update.notes.end(), more.notes.begin(), more.notes.end());
         }
-    bool const is_refused = has<session::Refused>(news.events);
-    tell(news);
+    bool const is_refused = has<session::Refused>(update.events);
+    tell(update);
     // A computer insists on the rules.
-    if (has<session::Faulted>(news.events) && session().is_bot(judge(session())))
+    if (has<session::Faulted>(update.events) && session().is_bot(judge(session())))
         tell(carry_out(session::Correct{judge(session())}, now()));
     go_on();
     return !is_refused;
 }
 
 Result<Done> Desk::begin(session::NewGame const& setup, std::vector<Guest> guests,
-                         std::span<session::Entry const> played) {
+                         std::span<session::TimedCommand const> played) {
     Guests seated;
     std::ranges::move(guests, seated.begin());
     Result<Guests> all = invited(setup, std::move(seated));
     if (!all) return all.error();
     expected_ = *std::move(all);
-    std::vector<session::Entry> entries{{{}, setup}};
+    std::vector<session::TimedCommand> entries{{{}, setup}};
     entries.insert(entries.end(), played.begin(), played.end());
     return take_up(entries);
 }
@@ -158,21 +158,21 @@ Result<Desk::Guests> Desk::invited(session::NewGame const& setup, Guests guests)
 }
 
 // Who resumes a game that was taken up has seen which programs it wants.
-void Desk::invite_again(News& news) {
+void Desk::invite_again(Update& update) {
     Result<Guests> guests = invited(session().setup());
-    if (!guests) news.notes.push_back(guests.error().message);
+    if (!guests) update.notes.push_back(guests.error().message);
     for (std::size_t seat = 0; guests && seat < guests_.size(); ++seat)
         if (!guests_[seat].player) guests_[seat] = std::move((*guests)[seat]);
 }
 
-Result<Done> Desk::take_up(std::span<session::Entry const> entries) {
+Result<Done> Desk::take_up(std::span<session::TimedCommand const> entries) {
     // The time of a saved game is its own: what it used is used, and nothing since.
     TimePoint const start = now();
-    News notes;
-    for (session::Entry const& entry : entries) {
-        News const news = carry_out(entry.command, start + entry.stamp);
-        notes.notes.insert(notes.notes.end(), news.notes.begin(), news.notes.end());
-        for (session::Event const& event : news.events)
+    Update notes;
+    for (session::TimedCommand const& entry : entries) {
+        Update const update = carry_out(entry.command, start + entry.stamp);
+        notes.notes.insert(notes.notes.end(), update.notes.begin(), update.notes.end());
+        for (session::Event const& event : update.events)
             if (auto const* refused = std::get_if<session::Refused>(&event);
                 refused && std::holds_alternative<session::NewGame>(entry.command))
                 return Error{refused->reason, 0, 0};
@@ -208,34 +208,34 @@ Result<Done> Desk::take_up_journal(std::filesystem::path const& file) {
     return opened ? replaced : opened;
 }
 
-News Desk::carry_out(session::Command const& command, TimePoint at) {
-    News news{keeper_ ? keeper_->handle(command, at) : session_.handle(command, at), {}, {}};
+Update Desk::carry_out(session::Command const& command, TimePoint at) {
+    Update update{keeper_ ? keeper_->handle(command, at) : session_.handle(command, at), {}, {}};
     Guests expected = std::exchange(expected_, {}); // nobody else may take their seats
-    if (has<session::Started>(news.events)) {
+    if (has<session::Started>(update.events)) {
         stop_computers();
         guests_ = std::move(expected);
         thought_.reset();
     }
-    watch_journal(news);
-    return news;
+    watch_journal(update);
+    return update;
 }
 
-void Desk::tell(News const& news) {
-    if (listener_) listener_(news);
+void Desk::tell(Update const& update) {
+    if (listener_) listener_(update);
 }
 
-void Desk::watch_journal(News& news) {
+void Desk::watch_journal(Update& update) {
     bool const was_behind = retry_at_.has_value();
     retry_at_.reset();
     if (keeper_ && keeper_->trouble()) {
         retry_at_ = now() + between_tries;
         if (!was_behind)
-            news.notes.emplace_back(
+            update.notes.emplace_back(
                 msg("The game is not being kept: {}. Play goes on, and writing is tried again; the "
                     "game can also be saved in another place."),
                 keeper_->trouble()->message);
     } else if (was_behind) {
-        news.notes.emplace_back(msg("The game is kept again."));
+        update.notes.emplace_back(msg("The game is kept again."));
     }
     if (!keeper_ || !keeper_->journal().is_dirty())
         sync_at_.reset();
@@ -258,9 +258,9 @@ void Desk::advance() {
         receive(session::Tick{});
     if (retry_at_ && now() >= *retry_at_) {
         (void)flush(); // watch_journal tells what came of it
-        News news;
-        watch_journal(news);
-        if (!news.notes.empty()) tell(news);
+        Update update;
+        watch_journal(update);
+        if (!update.notes.empty()) tell(update);
     }
     if (sync_at_ && now() >= *sync_at_) {
         sync_at_.reset();
@@ -367,11 +367,11 @@ void Desk::take_answer(game::Told const& told, session::Think const& asked) {
 
 // The game waits for whatever the people decide: to let it try again, to take back, to leave.
 void Desk::give_up_on(game::Seat seat, Message const& reason) {
-    News news = carry_out(session::Pause{}, now());
-    news.notes.emplace_back(msg("{} cannot play on: {}. The game is paused; «resume» lets it try "
-                                "again."),
-                            session().name_of(seat), reason);
-    tell(news);
+    Update update = carry_out(session::Pause{}, now());
+    update.notes.emplace_back(msg("{} cannot play on: {}. The game is paused; «resume» lets it try "
+                                  "again."),
+                              session().name_of(seat), reason);
+    tell(update);
     go_on();
 }
 
@@ -418,11 +418,11 @@ void Desk::hear_advice(game::Told const& told) {
     if (auto const* const thought = std::get_if<game::Thought>(&told))
         advice_->thoughts.push_back(*thought);
     if (!is_last(told)) return;
-    News news;
-    news.advice = std::exchange(advice_, std::nullopt);
+    Update update;
+    update.advice = std::exchange(advice_, std::nullopt);
     if (auto const* const answer = std::get_if<game::Answer>(&told))
-        news.advice->action = answer->action;
-    tell(news);
+        update.advice->action = answer->action;
+    tell(update);
 }
 
 } // namespace damier::play

@@ -27,7 +27,7 @@ struct Advice {
     std::vector<game::Thought> thoughts;
 };
 
-struct News {
+struct Update {
     session::Events events;
     std::vector<Message> notes; // what the desk itself has to say
     std::optional<Advice> advice;
@@ -48,7 +48,7 @@ using Invite = std::function<Result<Guest>(std::string const& player, game::Game
 class Desk {
 public:
     using Now = std::function<TimePoint()>;
-    using Listener = std::function<void(News const&)>;
+    using Listener = std::function<void(Update const&)>;
 
     Desk(std::span<game::Game const* const> catalogue, game::MakeThinking make_thinking,
          Now now = std::chrono::steady_clock::now);
@@ -80,11 +80,11 @@ public:
     // Silently: with these guests, by seat, and with what was played before. Without a guest of its
     // own a seat of another program gets one by invitation.
     Result<Done> begin(session::NewGame const& setup, std::vector<Guest> guests = {},
-                       std::span<session::Entry const> played = {});
+                       std::span<session::TimedCommand const> played = {});
     // Goes through commands with their own times, silently. An Error says that a new game was
     // refused: nothing has changed then. Other refusals belong to the game. Other programs that
     // play there are not started before somebody has looked: the game is paused instead.
-    Result<Done> take_up(std::span<session::Entry const> entries);
+    Result<Done> take_up(std::span<session::TimedCommand const> entries);
     // The file itself becomes the journal, so clocks and history are exactly as they were; the game
     // before it is put away.
     Result<Done> take_up_journal(std::filesystem::path const& file);
@@ -112,11 +112,11 @@ private:
     using Guests = std::array<Guest, session::Times::most_seats>;
 
     Result<Done> open(session::Directories const& directories, std::string const& name);
-    News carry_out(session::Command const& command, TimePoint at);
+    Update carry_out(session::Command const& command, TimePoint at);
     Result<Guests> invited(session::NewGame const& setup, Guests guests = {}) const;
-    void invite_again(News& news);
-    void tell(News const& news);
-    void watch_journal(News& news);
+    void invite_again(Update& update);
+    void tell(Update const& update);
+    void watch_journal(Update& update);
     void let_play();
     void start(session::Think const& think);
     void hear(game::Told const& told, session::Think const& asked);

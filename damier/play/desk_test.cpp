@@ -74,11 +74,11 @@ protected:
         return Desk(games(), std::move(make_thinking), [this] { return time_; });
     }
     void listen(Desk& desk) {
-        desk.listen([this, &desk](News const& news) {
-            for (session::Event const& event : news.events)
+        desk.listen([this, &desk](Update const& update) {
+            for (session::Event const& event : update.events)
                 if (Message const text = sentence(event, desk.session()); !text.id.empty())
                     heard_.push_back(in_english(text));
-            for (Message const& note : news.notes) heard_.push_back(in_english(note));
+            for (Message const& note : update.notes) heard_.push_back(in_english(note));
         });
     }
     std::vector<std::string> heard() { return std::exchange(heard_, {}); }
@@ -415,7 +415,7 @@ TEST_F(AtDesk, WhereAClockRunsItIsTheClockThatWaits) {
 TEST_F(AtDesk, AdviceComesAsNews) {
     Desk desk = make();
     std::optional<Advice> advice;
-    desk.listen([&](News const& news) { advice = news.advice; });
+    desk.listen([&](Update const& update) { advice = update.advice; });
     desk.receive(between({"h", "h"}));
     ASSERT_TRUE(desk.advise(desk.session().tree().here().state));
     EXPECT_TRUE(desk.is_busy());
@@ -423,7 +423,7 @@ TEST_F(AtDesk, AdviceComesAsNews) {
     EXPECT_FALSE(desk.is_busy());
     // The strongest of these thinks until it is stopped: in a thread, and it is hurried.
     Desk other = make([this] { return game::think_in_thread(loop_.executor()); });
-    other.listen([&](News const& news) { advice = news.advice; });
+    other.listen([&](Update const& update) { advice = update.advice; });
     other.receive(between({"h", "h"}));
     ASSERT_TRUE(other.advise(other.session().tree().here().state));
     other.hurry();
@@ -568,7 +568,7 @@ TEST_F(KeptDesk, AGameThatIsRefusedChangesNothing) {
     desk.receive(session::PlayText{"a0-a1"});
     session::NewGame wrong;
     wrong.game = "nothing";
-    session::Entry const entry{{}, wrong};
+    session::TimedCommand const entry{{}, wrong};
     EXPECT_FALSE(desk.take_up({&entry, 1}));
     EXPECT_FALSE(desk.receive(wrong));
     EXPECT_TRUE(desk.is_busy()) << "the computer still thinks";

@@ -6,7 +6,7 @@
 #include "damier/records/guess.hpp"
 #include "damier/records/notes.hpp"
 #include "damier/records/state_checker.hpp"
-#include "damier/records/step.hpp"
+#include "damier/records/written_move.hpp"
 
 #include <algorithm>
 
@@ -62,7 +62,7 @@ void Checker::begin_game(long number) {
     has_warned_of_letters_ = has_warned_of_ways_ = has_warned_of_end_ = false;
 }
 
-void Checker::tag(std::string_view name, std::string_view value, pdn::Place const& place) {
+void Checker::tag(std::string_view name, std::string_view value, pdn::TextPlace const& place) {
     if (name == "Result" && header_result_.empty()) header_result_ = value;
     head_.tag(name, value);
     must_hold_.reset();
@@ -125,7 +125,7 @@ void Checker::release() {
     is_released_ = true;
     if (take_played()) return;
     for (Held const& held : held_) {
-        pdn::Place const place{held.spot.line, held.spot.column - 1, nullptr, nullptr};
+        pdn::TextPlace const place{held.spot.line, held.spot.column - 1, nullptr, nullptr};
         switch (held.what) {
         case Held::What::move: move(held.text, place); break;
         case Held::What::comment: excuse(held.text, held.spot); break;
@@ -219,7 +219,7 @@ game::StatePtr Checker::replayed() const {
             continue;
         }
         std::string const whole = part.empty() ? text : game::joined_capture(part, text);
-        Result<Step> const step = find_step(state, whole);
+        Result<WrittenMove> const step = find_written_move(state, whole);
         part = step ? "" : whole;
         if (step) state = step->from->after(step->action);
     }
@@ -362,8 +362,9 @@ void Checker::end_game() {
     ++statistics_.games;
     statistics_.plies += plies_;
     statistics_.longest = std::max(statistics_.longest, plies_);
-    bool const has_header = !header_result_.empty() && read_score(header_result_) != Score::unknown;
-    Score const score = read_score(has_header ? header_result_ : result_);
+    bool const has_header =
+        !header_result_.empty() && read_result(header_result_) != WrittenResult::unknown;
+    WrittenResult const score = read_result(has_header ? header_result_ : result_);
     ++statistics_.scores[static_cast<std::size_t>(score)];
     if (game_ != nullptr)
         ++statistics_.played[game_];

@@ -24,7 +24,7 @@ struct Statistics {
     long games = 0, plies = 0, variation_plies = 0, setups = 0, comments = 0;
     long warnings = 0, errors = 0;
     long longest = 0;                         // plies of the longest main line
-    std::array<long, 6> scores{};             // by Score
+    std::array<long, 6> scores{};             // by WrittenResult
     std::map<game::Game const*, long> played; // games of each kind
     long unknown_games = 0;                   // of no kind that is known
     Guesses guessed;                          // games of a kind that the file does not say
@@ -47,8 +47,8 @@ public:
 
     // The visitor's part.
     void begin_game(long number);
-    void tag(std::string_view name, std::string_view value, pdn::Place const& place);
-    void move(std::string_view text, pdn::Place const& place) {
+    void tag(std::string_view name, std::string_view value, pdn::TextPlace const& place);
+    void move(std::string_view text, pdn::TextPlace const& place) {
         if (checker_ == nullptr && hold(Held::What::move, text, spot_of(place))) [[unlikely]]
             return;
         ++(depth_ == 0 ? plies_ : statistics_.variation_plies);
@@ -57,23 +57,23 @@ public:
             if (!begin_play(spot_of(place))) return;
         play(text, place);
     }
-    void comment(std::string_view text, pdn::Place const& place) {
+    void comment(std::string_view text, pdn::TextPlace const& place) {
         ++statistics_.comments;
         if (text.find("[%irregular") != std::string_view::npos) [[unlikely]]
             if (checker_ != nullptr || !hold(Held::What::comment, text, spot_of(place)))
                 excuse(text, spot_of(place));
     }
-    void begin_variation(pdn::Place const&) {
+    void begin_variation(pdn::TextPlace const&) {
         if (checker_ != nullptr || !hold(Held::What::begin_variation, {}, {})) open_line();
     }
     void end_variation() {
         if (checker_ != nullptr || !hold(Held::What::end_variation, {}, {})) close_line();
     }
-    void setup(std::string_view fen, pdn::Place const& place) {
+    void setup(std::string_view fen, pdn::TextPlace const& place) {
         if (checker_ != nullptr || !hold(Held::What::setup, fen, spot_of(place)))
             set_up(fen, spot_of(place));
     }
-    void result(std::string_view text, pdn::Place const&) { result_ = text; }
+    void result(std::string_view text, pdn::TextPlace const&) { result_ = text; }
     void end_game();
     void problem(pdn::Problem const& problem);
 
@@ -133,7 +133,7 @@ private:
     void play_rest(std::string_view text);
     void must_be_whole();
     void say(pdn::Severity severity, Spot spot, Error error);
-    static Spot spot_of(pdn::Place const& place) { return {place.line, place.column()}; }
+    static Spot spot_of(pdn::TextPlace const& place) { return {place.line, place.column()}; }
     static Spot spot_of(Spot spot) { return spot; }
 
     FileGuess file_;

@@ -18,7 +18,7 @@ public:
     Walk(Record const& record, session::TimeControls controls, bool is_timed)
         : record_(record), is_timed_(is_timed), controls_(std::move(controls)) {}
 
-    Result<std::vector<session::Entry>> run(Seated seated) {
+    Result<std::vector<session::TimedCommand>> run(Seated seated) {
         begin(seated);
         describe(record_.tree.node(session::root), session::root);
         open(session::root, session::root);
@@ -125,17 +125,17 @@ private:
         if (current_ != end) add(session::GoTo{end});
         if (game::is_over(last.outcome())) return;
         if (has_ended_) add(session::TakeBack{0}); // that was in a variation
-        if (last.about().seats.size() == 2) declare(read_score(record_.result));
+        if (last.about().seats.size() == 2) declare(read_result(record_.result));
     }
 
     // Files do not say whether somebody resigned or ran out of time.
-    void declare(Score score) {
+    void declare(WrittenResult score) {
         Result<game::StatePtr> const usual = record_.game->start({}, 1);
         bool const is_draughts = !record_.game->file_style().game_type.empty();
         game::Seat const first = is_draughts && usual ? (*usual)->to_play() : 0;
-        if (score == Score::first_wins) add(session::Resign{1 - first});
-        if (score == Score::second_wins) add(session::Resign{first});
-        if (score != Score::draw) return;
+        if (score == WrittenResult::first_wins) add(session::Resign{1 - first});
+        if (score == WrittenResult::second_wins) add(session::Resign{first});
+        if (score != WrittenResult::draw) return;
         add(session::OfferDraw{0});
         add(session::AnswerDraw{1, true});
     }
@@ -144,7 +144,7 @@ private:
     bool is_timed_;
     session::TimeControls controls_;
     std::vector<session::Player> players_;
-    std::vector<session::Entry> entries_;
+    std::vector<session::TimedCommand> entries_;
     session::Clock clock_;
     std::vector<session::Times> times_; // by node there
     session::Duration stamp_{0};
@@ -158,16 +158,16 @@ private:
 } // namespace
 
 Result<std::vector<Command>> commands_of(Record const& record, Seated seated) {
-    Result<std::vector<session::Entry>> entries = Walk(record, {}, false).run(seated);
+    Result<std::vector<session::TimedCommand>> entries = Walk(record, {}, false).run(seated);
     if (!entries) return entries.error();
     std::vector<Command> commands;
-    for (session::Entry& entry : *entries) commands.push_back(std::move(entry.command));
+    for (session::TimedCommand& entry : *entries) commands.push_back(std::move(entry.command));
     return commands;
 }
 
-Result<std::vector<session::Entry>> entries_of(Record const& record) {
+Result<std::vector<session::TimedCommand>> entries_of(Record const& record) {
     Walk walk(record, record.setup.clock, true);
-    Result<std::vector<session::Entry>> entries = walk.run(Seated::as_recorded);
+    Result<std::vector<session::TimedCommand>> entries = walk.run(Seated::as_recorded);
     if (!entries || !walk.has_fallen()) return entries;
     return Walk(record, {}, true).run(Seated::as_recorded);
 }

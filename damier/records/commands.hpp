@@ -18,6 +18,6 @@ Result<std::vector<session::Command>> commands_of(Record const& record,
 
 // The same to play on: with the clock of the record, and at times that let every move take as long
 // as it took. A record whose times do not go with its clock is played on without one.
-Result<std::vector<session::Entry>> entries_of(Record const& record);
+Result<std::vector<session::TimedCommand>> entries_of(Record const& record);
 
 } // namespace damier::records

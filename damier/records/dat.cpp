@@ -33,7 +33,7 @@ Result<Dat> read_dat(game::Game const& game, std::string_view text) {
     Dat dat;
     std::size_t rows = 2;
     // A third line with one number says who is played by the computer.
-    if (words(lines[2].text).size() == 1) {
+    if (split_at_blanks(lines[2].text).size() == 1) {
         Result<int> const mode = one_number(lines[2], -1, 1);
         if (!mode) return mode.error();
         dat.mode = static_cast<Dat::Mode>(*mode);

@@ -20,16 +20,16 @@ struct Heads : pdn::Visitor {
         now.clear();
         depth = 0;
     }
-    void tag(std::string_view name, std::string_view value, pdn::Place const&) {
+    void tag(std::string_view name, std::string_view value, pdn::TextPlace const&) {
         now.tag(name, value);
     }
-    void move(std::string_view text, pdn::Place const&) {
+    void move(std::string_view text, pdn::TextPlace const&) {
         if (depth == 0) now.move(text);
     }
-    void setup(std::string_view fen, pdn::Place const&) {
+    void setup(std::string_view fen, pdn::TextPlace const&) {
         if (depth == 0) now.setup(fen);
     }
-    void begin_variation(pdn::Place const&) { ++depth; }
+    void begin_variation(pdn::TextPlace const&) { ++depth; }
     void end_variation() { --depth; }
     void end_game() {
         if (!names_game(catalogue, now)) all.push_back(now);

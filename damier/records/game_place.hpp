@@ -17,7 +17,7 @@ struct GamePlace {
 class PlaceFinder {
 public:
     void begin_game() { has_begun_ = false; }
-    void at(pdn::Place const& place) {
+    void at(pdn::TextPlace const& place) {
         if (!has_begun_) {
             has_begun_ = true;
             now_ = {place.line, place.line == last_line_ ? last_skip_ + 1 : 0};

@@ -146,7 +146,7 @@ Result<Identified> identify(Catalogue catalogue, Head const& head, std::string_v
 
 Result<game::Options> read_options(std::string_view text) {
     game::Options options;
-    for (std::string_view const part : words(text)) {
+    for (std::string_view const part : split_at_blanks(text)) {
         std::size_t const equals = part.find('=');
         if (equals == std::string_view::npos)
             return error(msg("«{}» is not an option: it has no «=»"), part);

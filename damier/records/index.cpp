@@ -95,7 +95,7 @@ struct Index::Visitor : pdn::Visitor {
         places.begin_game();
         depth = 0;
     }
-    void tag(std::string_view name, std::string_view value, pdn::Place const& place) {
+    void tag(std::string_view name, std::string_view value, pdn::TextPlace const& place) {
         places.at(place);
         head.tag(name, value);
         if (name == "White") now.white = value;
@@ -105,25 +105,25 @@ struct Index::Visitor : pdn::Visitor {
         if (name == "Event") now.event = value;
         if (name == "Round") now.round = value;
     }
-    void move_number(int, bool, pdn::Place const& place) { places.at(place); }
-    void move(std::string_view text, pdn::Place const& place) {
+    void move_number(int, bool, pdn::TextPlace const& place) { places.at(place); }
+    void move(std::string_view text, pdn::TextPlace const& place) {
         places.at(place);
         if (depth > 0) return;
         ++now.plies;
         if (!must_guess) must_guess = file.must_guess(head);
         if (*must_guess) head.move(text);
     }
-    void comment(std::string_view, pdn::Place const& place) { places.at(place); }
-    void setup(std::string_view fen, pdn::Place const& place) {
+    void comment(std::string_view, pdn::TextPlace const& place) { places.at(place); }
+    void setup(std::string_view fen, pdn::TextPlace const& place) {
         places.at(place);
         if (depth == 0) head.setup(fen);
     }
-    void begin_variation(pdn::Place const& place) {
+    void begin_variation(pdn::TextPlace const& place) {
         places.at(place);
         ++depth;
     }
     void end_variation() { --depth; }
-    void result(std::string_view text, pdn::Place const& place) {
+    void result(std::string_view text, pdn::TextPlace const& place) {
         places.at(place);
         if (now.result.empty()) now.result = text;
     }

@@ -22,7 +22,7 @@ std::vector<TextLine> filled_lines(std::string_view text) {
 Result<std::vector<int>> read_numbers(TextLine const& line, std::size_t count, int least,
                                       int most) {
     std::vector<int> numbers;
-    for (std::string_view const word : words(line.text)) {
+    for (std::string_view const word : split_at_blanks(line.text)) {
         // The word stands in the line, so that its place is known.
         int const column = static_cast<int>(word.data() - line.text.data()) + 1;
         auto const value = to_integer(word.starts_with('+') ? word.substr(1) : word);

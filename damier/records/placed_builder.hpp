@@ -20,35 +20,35 @@ public:
         spots_.assign(1, {});
         places_.begin_game();
     }
-    void tag(std::string_view name, std::string_view value, pdn::Place const& place) {
+    void tag(std::string_view name, std::string_view value, pdn::TextPlace const& place) {
         pdn::Builder::tag(name, value, place);
         places_.at(place);
         if (name == "GameType" || name == "FEN" || name == "Game" || name == "State")
             spots_[0] = {place.line, place.column()};
     }
-    void move_number(int number, bool is_second, pdn::Place const& place) {
+    void move_number(int number, bool is_second, pdn::TextPlace const& place) {
         pdn::Builder::move_number(number, is_second, place);
         places_.at(place);
     }
-    void move(std::string_view text, pdn::Place const& place) {
+    void move(std::string_view text, pdn::TextPlace const& place) {
         pdn::Builder::move(text, place);
         places_.at(place);
         spots_.push_back({place.line, place.column()});
     }
-    void comment(std::string_view raw, pdn::Place const& place) {
+    void comment(std::string_view raw, pdn::TextPlace const& place) {
         pdn::Builder::comment(raw, place);
         places_.at(place);
     }
-    void begin_variation(pdn::Place const& place) {
+    void begin_variation(pdn::TextPlace const& place) {
         pdn::Builder::begin_variation(place);
         places_.at(place);
     }
-    void setup(std::string_view fen, pdn::Place const& place) {
+    void setup(std::string_view fen, pdn::TextPlace const& place) {
         pdn::Builder::setup(fen, place);
         places_.at(place);
         spots_.push_back({place.line, place.column()});
     }
-    void result(std::string_view text, pdn::Place const& place) {
+    void result(std::string_view text, pdn::TextPlace const& place) {
         pdn::Builder::result(text, place);
         places_.at(place);
     }

@@ -24,7 +24,7 @@ std::string program_text(session::Player const& player) {
 }
 
 void read_program(std::string_view text, game::Game const& game, session::Player& player) {
-    std::vector<std::string_view> const parts = words(text);
+    std::vector<std::string_view> const parts = split_at_blanks(text);
     if (parts.empty() || !game.has_bot(parts[0])) return;
     player.bot = parts[0];
     for (std::string_view const part : parts) {

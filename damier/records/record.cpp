@@ -177,7 +177,7 @@ Record record_of(session::Session const& session, Record const& origin) {
     tell(record, session);
     record.first_number = origin.first_number;
     record.starts_second = origin.starts_second;
-    if (read_score(record.result) == read_score(origin.result)) record.result = origin.result;
+    if (read_result(record.result) == read_result(origin.result)) record.result = origin.result;
     // The nodes of the session are those of the origin in the order of lines.
     std::vector<NodeId> open{session::root};
     for (NodeId there = 0; !open.empty(); ++there) {

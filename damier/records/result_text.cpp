@@ -57,21 +57,22 @@ std::string result_text(game::Outcome const& outcome, int seats, game::Seat firs
     return join(parts, "-");
 }
 
-Score read_score(std::string_view text) {
+WrittenResult read_result(std::string_view text) {
     std::string plain;
     for (char const c : text)
         if (c != ' ') plain += c;
-    if (plain.empty() || plain == "*" || plain == "?") return Score::unknown;
+    if (plain.empty() || plain == "*" || plain == "?") return WrittenResult::unknown;
     // In "1+-1-" the dash between the two is the first one that follows a digit or a sign.
     std::size_t const dash = plain.find('-', 1);
-    if (dash == std::string::npos) return plain == "1/2" ? Score::draw : Score::other;
+    if (dash == std::string::npos)
+        return plain == "1/2" ? WrittenResult::draw : WrittenResult::other;
     std::string_view const all = plain;
     bool const has_signs = plain.find('+') != std::string::npos;
     std::optional<long> const a = points(all.substr(0, dash)), b = points(all.substr(dash + 1));
-    if (!a || !b) return Score::other;
-    if (*a != *b) return *a > *b ? Score::first_wins : Score::second_wins;
-    if (has_signs) return Score::draw;
-    return *a == 0 ? Score::both_lose : Score::draw;
+    if (!a || !b) return WrittenResult::other;
+    if (*a != *b) return *a > *b ? WrittenResult::first_wins : WrittenResult::second_wins;
+    if (has_signs) return WrittenResult::draw;
+    return *a == 0 ? WrittenResult::both_lose : WrittenResult::draw;
 }
 
 } // namespace damier::records

@@ -12,9 +12,9 @@ namespace damier::records {
 std::string result_text(game::Outcome const& outcome, int seats, game::Seat first,
                         bool has_double_points);
 
-enum class Score { unknown, first_wins, second_wins, draw, both_lose, other };
+enum class WrittenResult { unknown, first_wins, second_wins, draw, both_lose, other };
 
 // What a result says, in whatever style: 1-0 as well as 2-0, 1/2-1/2 as well as 1-1.
-Score read_score(std::string_view text);
+WrittenResult read_result(std::string_view text);
 
 } // namespace damier::records

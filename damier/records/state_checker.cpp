@@ -1,7 +1,7 @@
 #include "damier/records/state_checker.hpp"
 
 #include "damier/game/joined_capture.hpp"
-#include "damier/records/step.hpp"
+#include "damier/records/written_move.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -23,7 +23,7 @@ Next after(States const& states, std::string_view text) {
     constexpr std::size_t most = 64;
     Next next;
     for (game::StatePtr const& state : states) {
-        if (Result<Step> const step = find_step(state, text)) {
+        if (Result<WrittenMove> const step = find_written_move(state, text)) {
             next.states.push_back(step->from->after(step->action));
             next.is_after_end &= step->is_after_end;
             continue;
@@ -86,7 +86,7 @@ private:
             has_gone_on_ |= next.is_after_end;
             return std::nullopt;
         }
-        Error const wrong = find_step(line_.now.front(), text).error();
+        Error const wrong = find_written_move(line_.now.front(), text).error();
         auto const is_part = [&](auto const& state) { return is_part_of_capture(*state, text); };
         if (std::ranges::none_of(line_.now, is_part)) return wrong;
         part_ = text;

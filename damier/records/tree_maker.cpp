@@ -212,9 +212,10 @@ bool TreeMaker::play(Task const& task, From move) {
     }
     if (!task.part.empty()) text = game::joined_capture(task.part, text);
     game::StatePtr const& state = record_->tree.node(task.to).state;
-    Result<Step> step =
-        text.empty() ? Result<Step>(error(msg("the capture «{}» is not complete"), task.part))
-                     : find_step(state, text);
+    Result<WrittenMove> step =
+        text.empty()
+            ? Result<WrittenMove>(error(msg("the capture «{}» is not complete"), task.part))
+            : find_written_move(state, text);
     if (!step)
         if (auto const chosen = choose_by_what_follows(state, move, text)) step = *chosen;
     if (!step) {
@@ -238,8 +239,8 @@ std::string TreeMaker::own_text(From move) {
 
 // Some files write a capture that can be made in several ways by its ends only. The way that lets
 // the game go on is meant.
-std::optional<Step> TreeMaker::choose_by_what_follows(game::StatePtr const& state, From move,
-                                                      std::string const& text) {
+std::optional<WrittenMove> TreeMaker::choose_by_what_follows(game::StatePtr const& state, From move,
+                                                             std::string const& text) {
     std::vector<std::size_t> const captures = captures_along(*state, text);
     if (captures.size() < 2) return std::nullopt;
     std::size_t best = captures.front();
@@ -256,7 +257,7 @@ std::optional<Step> TreeMaker::choose_by_what_follows(game::StatePtr const& stat
                            "than one; it was read as «{}»")
                      : msg("«{}» can be made in several ways; by what follows it is «{}»"),
                  text, state->actions()[best].text));
-    return Step{state, best, false};
+    return WrittenMove{state, best, false};
 }
 
 int TreeMaker::playable_from(game::StatePtr state, From move) const {
@@ -265,7 +266,8 @@ int TreeMaker::playable_from(game::StatePtr state, From move) const {
     for (From next = game_.first_child(move);
          next != pdn::Game::none && !game_.is_setup(next) && length < enough;
          next = game_.first_child(next), ++length) {
-        Result<Step> const step = find_step(state, letters_.to_numbers(game_.text(next)));
+        Result<WrittenMove> const step =
+            find_written_move(state, letters_.to_numbers(game_.text(next)));
         if (!step) break;
         state = step->from->after(step->action);
     }

@@ -5,7 +5,7 @@
 #include "damier/records/letters.hpp"
 #include "damier/records/notes.hpp"
 #include "damier/records/reader.hpp"
-#include "damier/records/step.hpp"
+#include "damier/records/written_move.hpp"
 
 #include <set>
 
@@ -44,8 +44,8 @@ private:
     bool play_setup(Task const& task, From setup);
     bool play_irregular(Task const& task, From move, NodeNotes const& notes);
     bool wait_for_rest(Task const& task, From move, std::string const& text);
-    std::optional<Step> choose_by_what_follows(game::StatePtr const& state, From move,
-                                               std::string const& text);
+    std::optional<WrittenMove> choose_by_what_follows(game::StatePtr const& state, From move,
+                                                      std::string const& text);
     int playable_from(game::StatePtr state, From move) const; // plies of the line behind `move`
     static std::optional<Duration> left_of(NodeNotes const& notes, game::Seat seat);
     // The time that a move took by the clock shown after it and the one before it.

@@ -34,7 +34,7 @@ struct Seated {
 
 // "name type colour"; the name may have blanks in it.
 Result<Seated> read_player(TextLine const& line) {
-    std::vector<std::string_view> const parts = words(line.text);
+    std::vector<std::string_view> const parts = split_at_blanks(line.text);
     if (parts.size() < 3)
         return at(line.number, 0, error(msg("a player needs a name, a type and a colour")));
     auto const type = to_integer(parts[parts.size() - 2]), colour = to_integer(parts.back());

@@ -56,7 +56,7 @@ Result<Journal::Opened> Journal::open(fs::path const& path, Sync sync) {
     }
 }
 
-Result<Done> Journal::append(Entry const& entry) {
+Result<Done> Journal::append(TimedCommand const& entry) {
     if (is_broken_) {
         if (Result<Done> const ok = file_.cut(size_); !ok) return ok;
         is_broken_ = false;
@@ -90,7 +90,7 @@ Result<Done> Journal::flush() {
 }
 
 Result<fs::path> Journal::put_away(fs::path const& games, std::string const& stem,
-                                   Entry const* first) {
+                                   TimedCommand const* first) {
     if (Result<Done> const ok = flush(); !ok) return ok.error();
     Result<fs::path> kept = fs::path();
     if (entries_ > 0) kept = keep_as(path_, games, stem, ".journal");
@@ -103,7 +103,7 @@ Result<fs::path> Journal::put_away(fs::path const& games, std::string const& ste
     return kept;
 }
 
-Result<Done> Journal::begin_anew(Entry const* first) {
+Result<Done> Journal::begin_anew(TimedCommand const* first) {
     std::string content(journal_header);
     std::uint32_t chain = crc32c(journal_header);
     if (first) append_record(content, to_text(*first), chain);

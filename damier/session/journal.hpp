@@ -33,15 +33,16 @@ public:
     static Result<Opened> open(std::filesystem::path const& path, Sync sync);
 
     // On failure nothing has been appended.
-    Result<Done> append(Entry const& entry);
+    Result<Done> append(TimedCommand const& entry);
     Result<Done> flush(); // to the disk, whatever the policy
 
     // Keeps this journal as a file of its own in `games` and goes on with an empty one, or with
     // one that holds `first`. At every instant the path names either the old or the new journal.
     Result<std::filesystem::path> put_away(std::filesystem::path const& games,
-                                           std::string const& stem, Entry const* first = nullptr);
+                                           std::string const& stem,
+                                           TimedCommand const* first = nullptr);
     // The same without keeping anything.
-    Result<Done> begin_anew(Entry const* first);
+    Result<Done> begin_anew(TimedCommand const* first);
 
     std::filesystem::path const& path() const { return path_; }
     std::size_t entries() const { return entries_; }
@@ -70,7 +71,7 @@ private:
 
 struct Journal::Opened {
     Journal journal;
-    std::vector<Entry> entries;
+    std::vector<TimedCommand> entries;
     std::vector<Message> notes;
 };
 

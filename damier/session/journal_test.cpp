@@ -282,7 +282,7 @@ TEST_F(JournalFile, AGameThatIsUnknownHereIsKept) {
 TEST_F(JournalFile, FlippedBytesNeverCrashAndKeepTheValidBeginning) {
     played(60, 5);
     std::string const whole = read(path_);
-    std::vector<Entry> const entries = read_journal(whole).entries;
+    std::vector<TimedCommand> const entries = read_journal(whole).entries;
     std::size_t const last = whole.rfind('\n', whole.size() - 2) + 1; // where the last record is
     Random random(99);
     for (int i = 0; i < 3000; ++i) {

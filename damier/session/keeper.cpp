@@ -56,11 +56,11 @@ Result<Directories> xdg_directories(std::function<char const*(char const*)> cons
     return Directories{*state / "damier", *data / "damier" / "games"};
 }
 
-Result<Session> replay(std::span<Entry const> entries,
+Result<Session> replay(std::span<TimedCommand const> entries,
                        std::span<game::Game const* const> catalogue) {
     Session session(catalogue);
     session.continue_at(TimePoint{});
-    for (Entry const& entry : entries) {
+    for (TimedCommand const& entry : entries) {
         auto const* const play = std::get_if<PlayAction>(&entry.command);
         if (play && session.has_game() && !play->text.empty()
             && play->text != text_of(session, *play))
@@ -86,7 +86,7 @@ Result<Keeper> Keeper::open(Directories directories, std::string const& name,
     Keeper keeper(std::move(directories), catalogue, std::move(opened->journal),
                   session ? *std::move(session) : Session(catalogue));
     keeper.notes_ = std::move(opened->notes);
-    auto const first = std::ranges::find_if(opened->entries, [](Entry const& entry) {
+    auto const first = std::ranges::find_if(opened->entries, [](TimedCommand const& entry) {
         return std::holds_alternative<NewGame>(entry.command);
     });
     if (!keeper.session_.has_game() && first != opened->entries.end()) {
@@ -129,7 +129,7 @@ Events Keeper::start(Command const& command, TimePoint now) {
     Events events = fresh.handle(command, now);
     if (refusal(events)) return events;
     if (Result<Done> const ok = write(); !ok) return {Refused{ok.error().message}};
-    Entry const first{Duration::zero(), command};
+    TimedCommand const first{Duration::zero(), command};
     // A game that was begun and never touched is nothing to keep; a position that was set up is.
     bool const is_untouched =
         session_.has_game() && journal_.entries() == 1 && session_.setup().position.empty();

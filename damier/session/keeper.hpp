@@ -28,7 +28,7 @@ Result<Directories> xdg_directories(std::function<char const*(char const*)> cons
 
 // The session that these entries make, its time standing at the last of them; an error where a
 // move is not the one that was played, because the rules or their order have changed since.
-Result<Session> replay(std::span<Entry const> entries,
+Result<Session> replay(std::span<TimedCommand const> entries,
                        std::span<game::Game const* const> catalogue);
 
 // The command as a journal keeps it: with the text of what it plays by an index.
@@ -75,7 +75,7 @@ private:
     std::vector<game::Game const*> catalogue_;
     Journal journal_;
     Session session_;
-    std::deque<Entry> waiting_; // to be written
+    std::deque<TimedCommand> waiting_; // to be written
     std::optional<Error> trouble_;
     std::vector<Message> notes_;
 };

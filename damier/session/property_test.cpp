@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 
 struct Play {
     Session session{test::catalogue()};
-    std::vector<Entry> entries;
+    std::vector<TimedCommand> entries;
     TimePoint now = TimePoint{} + 77777s;
     Random random;
 
@@ -94,7 +94,7 @@ RC_GTEST_PROP(SessionProperty, AJournalMakesTheSameSessionAgain, (std::uint64_t 
     for (int i = 0; i < steps; ++i) run.step();
     std::string bytes(journal_header);
     std::uint32_t chain = crc32c(journal_header);
-    for (Entry const& entry : run.entries) append_record(bytes, to_text(entry), chain);
+    for (TimedCommand const& entry : run.entries) append_record(bytes, to_text(entry), chain);
     Contents const contents = read_journal(bytes);
     RC_ASSERT(contents.damage == Damage::none);
     RC_ASSERT(contents.entries == run.entries);

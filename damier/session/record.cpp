@@ -59,7 +59,7 @@ bool is_torn(std::string_view rest) {
 
 } // namespace
 
-std::string to_text(Entry const& entry) {
+std::string to_text(TimedCommand const& entry) {
     auto const micros = std::chrono::duration_cast<std::chrono::microseconds>(entry.stamp).count();
     std::string text = std::to_string(micros / 1'000'000);
     std::string const fraction = std::to_string(micros % 1'000'000);
@@ -67,7 +67,7 @@ std::string to_text(Entry const& entry) {
     return text.append(to_text(entry.command));
 }
 
-Result<Entry> read_entry(std::string_view text) {
+Result<TimedCommand> read_timed_command(std::string_view text) {
     std::size_t const dot = text.find('.');
     std::int64_t seconds = 0, micros = 0;
     auto const number = [](std::string_view part, std::int64_t& value) {
@@ -80,8 +80,8 @@ Result<Entry> read_entry(std::string_view text) {
         return error(msg("a journal entry starts with its time, not with «{}»"), text);
     Result<Command> command = read_command(text.substr(dot + 8));
     if (!command) return command.error();
-    return Entry{std::chrono::seconds(seconds) + std::chrono::microseconds(micros),
-                 *std::move(command)};
+    return TimedCommand{std::chrono::seconds(seconds) + std::chrono::microseconds(micros),
+                        *std::move(command)};
 }
 
 void append_record(std::string& out, std::string_view payload, std::uint32_t& chain) {
@@ -108,7 +108,8 @@ Contents read_journal(std::string_view bytes) {
         std::string_view const rest = bytes.substr(contents.good);
         std::uint32_t chain = contents.chain;
         std::optional<std::string_view> const payload = read_record(rest, chain);
-        Result<Entry> entry = payload ? read_entry(*payload) : error(msg("damaged record"));
+        Result<TimedCommand> entry =
+            payload ? read_timed_command(*payload) : error(msg("damaged record"));
         if (!entry) {
             contents.damage = !payload && is_torn(rest) ? Damage::torn : Damage::corrupt;
             break;

@@ -16,15 +16,15 @@ namespace damier::session {
 inline constexpr std::string_view journal_header = "damier-journal 1\n";
 
 // A command with the session's own time.
-struct Entry {
+struct TimedCommand {
     Duration stamp{0};
     Command command;
 
-    bool operator==(Entry const&) const = default;
+    bool operator==(TimedCommand const&) const = default;
 };
 
-std::string to_text(Entry const& entry); // "12.345678 takeback 2"
-Result<Entry> read_entry(std::string_view text);
+std::string to_text(TimedCommand const& entry); // "12.345678 takeback 2"
+Result<TimedCommand> read_timed_command(std::string_view text);
 
 // Appends one record to `out` and moves `chain` on.
 void append_record(std::string& out, std::string_view payload, std::uint32_t& chain);
@@ -37,9 +37,9 @@ enum class Damage {
 };
 
 struct Contents {
-    std::vector<Entry> entries; // of the good part
-    std::size_t good = 0;       // bytes up to the end of the last good record
-    std::uint32_t chain = 0;    // checksum of the last good record
+    std::vector<TimedCommand> entries; // of the good part
+    std::size_t good = 0;              // bytes up to the end of the last good record
+    std::uint32_t chain = 0;           // checksum of the last good record
     Damage damage = Damage::none;
 };
 

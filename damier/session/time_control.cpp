@@ -17,7 +17,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string without_blanks(std::string_view text) {
     std::string result;
-    for (std::string_view const word : words(text)) result += word;
+    for (std::string_view const word : split_at_blanks(text)) result += word;
     return to_lower(result);
 }
 

@@ -77,7 +77,7 @@ RC_GTEST_PROP(Commands, GoOnWithTheClockAsItStood, ()) {
         auto const entries = records::entries_of(record);
         RC_ASSERT(bool(entries));
         Session session(catalogue::all());
-        for (session::Entry const& entry : *entries)
+        for (session::TimedCommand const& entry : *entries)
             session.handle(entry.command, session::TimePoint{} + entry.stamp);
         RC_ASSERT(is_same(session.tree(), record.tree));
         // No clock runs in variations that are tried after the end of the game.

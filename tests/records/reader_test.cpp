@@ -12,7 +12,7 @@ namespace {
 
 using records::Problem;
 using records::Record;
-using records::Score;
+using records::WrittenResult;
 
 records::ReadGames read(std::string_view text, std::string hint = {}) {
     return records::read_games(text, catalogue::all(), std::move(hint));
@@ -192,15 +192,15 @@ TEST(Reader, HeaderResultWinsAlsoBesideAGameType) {
 
 TEST(Results, OfEveryStyleAreUnderstood) {
     for (char const* const text : {"2-0", "1-0", "12-0", "1.01-0.99", "11/2-1/2", "6-4"})
-        EXPECT_EQ(records::read_score(text), Score::first_wins) << text;
+        EXPECT_EQ(records::read_result(text), WrittenResult::first_wins) << text;
     for (char const* const text : {"0-2", "0-1", "4-6"})
-        EXPECT_EQ(records::read_score(text), Score::second_wins) << text;
+        EXPECT_EQ(records::read_result(text), WrittenResult::second_wins) << text;
     for (char const* const text : {"1-1", "1/2-1/2", "1/2", "5-5", "1+ - 1-"})
-        EXPECT_EQ(records::read_score(text), Score::draw) << text;
-    EXPECT_EQ(records::read_score("0-0"), Score::both_lose);
-    EXPECT_EQ(records::read_score("*"), Score::unknown);
-    EXPECT_EQ(records::read_score("?"), Score::unknown);
-    EXPECT_EQ(records::read_score("won"), Score::other);
+        EXPECT_EQ(records::read_result(text), WrittenResult::draw) << text;
+    EXPECT_EQ(records::read_result("0-0"), WrittenResult::both_lose);
+    EXPECT_EQ(records::read_result("*"), WrittenResult::unknown);
+    EXPECT_EQ(records::read_result("?"), WrittenResult::unknown);
+    EXPECT_EQ(records::read_result("won"), WrittenResult::other);
 }
 
 TEST(Results, TheFirstNumberIsTheFirstMovers) {

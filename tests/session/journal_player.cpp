@@ -27,8 +27,8 @@ int main(int argc, char** argv) {
         session::TimePoint const moment = now();
         session::Duration const stamp =
             is_fresh ? session::Duration::zero() : keeper->session().stamp(moment);
-        std::string line =
-            session::to_text(session::Entry{stamp, session::with_text(keeper->session(), command)});
+        std::string line = session::to_text(
+            session::TimedCommand{stamp, session::with_text(keeper->session(), command)});
         keeper->handle(command, moment);
         line += '\n';
         if (::write(STDOUT_FILENO, line.data(), line.size()) < 0) return 4;

@@ -78,7 +78,7 @@ std::string read(fs::path const& path) {
     return bytes.str();
 }
 
-bool begins(std::vector<Entry> const& entries, std::vector<Entry> const& with) {
+bool begins(std::vector<TimedCommand> const& entries, std::vector<TimedCommand> const& with) {
     return entries.size() >= with.size() && std::equal(with.begin(), with.end(), entries.begin());
 }
 
@@ -99,7 +99,7 @@ protected:
     void listen(std::string const& said) {
         std::stringstream lines(said);
         for (std::string line; std::getline(lines, line);) {
-            Result<Entry> const entry = read_entry(line);
+            Result<TimedCommand> const entry = read_timed_command(line);
             ASSERT_TRUE(entry) << line;
             if (std::holds_alternative<NewGame>(entry->command)) put_away();
             acknowledged_.push_back(*entry);
@@ -135,11 +135,11 @@ protected:
         ASSERT_TRUE(keeper->session() == *replay(acknowledged_, test::catalogue()));
     }
     void compare_kept() {
-        std::vector<std::vector<Entry>> found;
+        std::vector<std::vector<TimedCommand>> found;
         if (fs::exists(folder_ / "games"))
             for (fs::path const& path : fs::directory_iterator(folder_ / "games"))
                 found.push_back(read_journal(read(path)).entries);
-        for (std::vector<Entry> const& game : kept_) {
+        for (std::vector<TimedCommand> const& game : kept_) {
             bool const is_there = std::ranges::any_of(found, [&](auto const& entries) {
                 return begins(entries, game) && entries.size() <= game.size() + 1;
             });
@@ -148,8 +148,8 @@ protected:
     }
 
     fs::path folder_;
-    std::vector<Entry> acknowledged_;
-    std::vector<std::vector<Entry>> kept_;
+    std::vector<TimedCommand> acknowledged_;
+    std::vector<std::vector<TimedCommand>> kept_;
     std::size_t heard_ = 0, extra_ = 0;
 };
 

@@ -231,7 +231,7 @@ public:
     }
     Result<game::StatePtr> read(std::string_view text) const override {
         std::vector<int> numbers;
-        for (std::string_view const word : words(text)) {
+        for (std::string_view const word : split_at_blanks(text)) {
             std::optional<long> const number = to_integer(word);
             if (!number || *number < -1 || *number > 99)
                 return error(msg("«{}» is not a number of a race"), word);

@@ -92,7 +92,7 @@ Result<game::AnalysisTask> task_of(AnalyseOptions const& options, game::State co
             std::chrono::milliseconds(static_cast<long>(options.seconds * 1000));
     if (options.depth == 0 && options.nodes == 0 && options.seconds <= 0)
         task.limits.move_time = std::chrono::seconds(5);
-    for (std::string_view const word : words(options.moves)) {
+    for (std::string_view const word : split_at_blanks(options.moves)) {
         Result<std::size_t> const move = state.interpret(word);
         if (!move) return move.error();
         task.only.push_back(*move);

@@ -82,7 +82,7 @@ public:
         if (auto const done = desk_.begin(*setup, std::move(players)); !done) return done.error();
         if (options_.verbosity > 0) tell_signs(desk_.session().state());
         show(desk_.session().state());
-        desk_.listen([this](play::News const& news) { tell(news); });
+        desk_.listen([this](play::Update const& update) { tell(update); });
         while (loop_.run_one()) {
         }
         say(tr(mansuba::describe_result(view(desk_.session().state()))));
@@ -90,8 +90,8 @@ public:
     }
 
 private:
-    void tell(play::News const& news) {
-        for (session::Event const& event : news.events)
+    void tell(play::Update const& update) {
+        for (session::Event const& event : update.events)
             if (auto const* const played = std::get_if<session::Played>(&event)) {
                 session::Node const& node = desk_.session().tree().node(played->node);
                 if (options_.verbosity > 0)

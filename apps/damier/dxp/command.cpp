@@ -110,7 +110,7 @@ private:
         auto const arrival = keyboard_.read_line(line, milliseconds(0));
         if (arrival == transport::Arrival::closed) is_typing_ = false;
         if (arrival != transport::Arrival::bytes || trim(line).empty()) return;
-        auto const parts = words(line);
+        auto const parts = split_at_blanks(line);
         if (!parts.front().starts_with('/'))
             handle(peer_.chat(line));
         else if (parts.front() == "/resign" && parts.size() == 1)

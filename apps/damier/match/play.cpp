@@ -139,7 +139,7 @@ public:
         auto const begun = desk_.begin(setup_of(*games_[0], options, opening),
                                        {{players_[0], {}}, {players_[1], {}}}, *before);
         if (!begun) return begun.error();
-        desk_.listen([this](play::News const& news) { hear(news); });
+        desk_.listen([this](play::Update const& update) { hear(update); });
         look_for_end();
         while (!is_ended_ && loop_.run_one()) {
             if (stop_.stop_requested()) return std::optional<Played>();
@@ -151,9 +151,9 @@ public:
 
 private:
     // What was played before the match, as if the players had done so.
-    Result<std::vector<session::Entry>> moves_of(game::Options const& options,
-                                                 match::Opening const& opening) const {
-        std::vector<session::Entry> entries;
+    Result<std::vector<session::TimedCommand>> moves_of(game::Options const& options,
+                                                        match::Opening const& opening) const {
+        std::vector<session::TimedCommand> entries;
         auto const start = games_[0]->start(options, 0);
         if (!start) return start.error();
         game::StatePtr state = *start;
@@ -167,8 +167,8 @@ private:
         return entries;
     }
 
-    void hear(play::News const& news) {
-        for (session::Event const& event : news.events)
+    void hear(play::Update const& update) {
+        for (session::Event const& event : update.events)
             if (auto const* const played = std::get_if<session::Played>(&event)) {
                 TimedPlayer const& player = *players_[static_cast<std::size_t>(played->seat)];
                 played_.moves.push_back(desk_.session().tree().node(played->node).text());

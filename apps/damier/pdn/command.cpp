@@ -20,8 +20,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using records::Problem;
-using records::Score;
 using records::Statistics;
+using records::WrittenResult;
 
 struct FileOptions {
     std::vector<std::string> files;
@@ -111,7 +111,9 @@ int check(FileOptions const& options) {
 }
 
 Json to_json(Statistics const& s) {
-    auto const count = [&](Score score) { return s.scores[static_cast<std::size_t>(score)]; };
+    auto const count = [&](WrittenResult score) {
+        return s.scores[static_cast<std::size_t>(score)];
+    };
     Json json{{"games", s.games},
               {"plies", s.plies},
               {"plies_in_variations", s.variation_plies},
@@ -121,12 +123,12 @@ Json to_json(Statistics const& s) {
               {"errors", s.errors},
               {"warnings", s.warnings},
               {"results",
-               {{"first_wins", count(Score::first_wins)},
-                {"second_wins", count(Score::second_wins)},
-                {"draw", count(Score::draw)},
-                {"both_lose", count(Score::both_lose)},
-                {"other", count(Score::other)},
-                {"unknown", count(Score::unknown)}}},
+               {{"first_wins", count(WrittenResult::first_wins)},
+                {"second_wins", count(WrittenResult::second_wins)},
+                {"draw", count(WrittenResult::draw)},
+                {"both_lose", count(WrittenResult::both_lose)},
+                {"other", count(WrittenResult::other)},
+                {"unknown", count(WrittenResult::unknown)}}},
               {"variants", Json::object()}};
     for (game::Game const* const game : catalogue::all())
         if (auto const found = s.played.find(game); found != s.played.end())
@@ -142,7 +144,7 @@ void print_statistics(Statistics const& s) {
     auto const line = [](std::string_view name, long value) {
         text::print("{:22} {:>12}\n", text::tr(name), value);
     };
-    auto const score = [&](std::string_view name, Score which) {
+    auto const score = [&](std::string_view name, WrittenResult which) {
         if (long const value = s.scores[static_cast<std::size_t>(which)]; value > 0)
             line(name, value);
     };
@@ -152,12 +154,12 @@ void print_statistics(Statistics const& s) {
     line(msg("longest game"), s.longest);
     line(msg("comments"), s.comments);
     line(msg("errors"), s.errors);
-    score(msg("won by the first side"), Score::first_wins);
-    score(msg("won by the second side"), Score::second_wins);
-    score(msg("drawn games"), Score::draw);
-    score(msg("lost by both sides"), Score::both_lose);
-    score(msg("other results"), Score::other);
-    score(msg("without a result"), Score::unknown);
+    score(msg("won by the first side"), WrittenResult::first_wins);
+    score(msg("won by the second side"), WrittenResult::second_wins);
+    score(msg("drawn games"), WrittenResult::draw);
+    score(msg("lost by both sides"), WrittenResult::both_lose);
+    score(msg("other results"), WrittenResult::other);
+    score(msg("without a result"), WrittenResult::unknown);
     for (game::Game const* const game : catalogue::all())
         if (auto const found = s.played.find(game); found != s.played.end())
             text::print("{:22} {:>12}\n", game->key(), found->second);

@@ -112,7 +112,7 @@ Result<Site> Site::load(std::filesystem::path const& folder) {
 }
 
 std::string Site::answer(std::string_view request) const {
-    auto const line = words(request.substr(0, request.find('\r')));
+    auto const line = split_at_blanks(request.substr(0, request.find('\r')));
     if (line.size() != 3 || !line[2].starts_with("HTTP/1.")) return refusal("400 Bad Request");
     if (line[0] != "GET" && line[0] != "HEAD") return refusal("405 Method Not Allowed");
     if (!is_own(header(request, "host"))) return refusal("421 Misdirected Request");

@@ -30,7 +30,7 @@ Result<Journal::Opened> Journal::open(std::filesystem::path const& path, Sync sy
     return Opened{std::move(journal), std::move(contents.entries), std::move(notes)};
 }
 
-Result<Done> Journal::append(Entry const& entry) {
+Result<Done> Journal::append(TimedCommand const& entry) {
     page::Storage& storage = page::storage();
     std::string const name = name_of(path_);
     std::string& bytes = storage.journals[name];
@@ -52,12 +52,13 @@ Result<Done> Journal::flush() { return Done{}; }
 // Each game of a page has a name of its own, so nothing is moved: the new one begins under the name
 // that the page gave it.
 Result<std::filesystem::path> Journal::put_away(std::filesystem::path const& /*games*/,
-                                                std::string const& /*stem*/, Entry const* first) {
+                                                std::string const& /*stem*/,
+                                                TimedCommand const* first) {
     if (auto const begun = begin_anew(first); !begun) return begun.error();
     return path_;
 }
 
-Result<Done> Journal::begin_anew(Entry const* first) {
+Result<Done> Journal::begin_anew(TimedCommand const* first) {
     page::storage().journals[name_of(path_)].clear();
     chain_ = crc32c(journal_header);
     entries_ = 0;

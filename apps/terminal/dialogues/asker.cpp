@@ -14,11 +14,11 @@ namespace damier::terminal {
 using text::tr;
 
 Asker::Asker(Station& at, Look look) : Clerk(at, look) {
-    desk().listen([this](play::News const& news) { hear(news); });
+    desk().listen([this](play::Update const& update) { hear(update); });
 }
 
-void Asker::hear(play::News const& news) {
-    for (session::Event const& event : news.events) {
+void Asker::hear(play::Update const& update) {
+    for (session::Event const& event : update.events) {
         auto const* const played = std::get_if<session::Played>(&event);
         bool const is_change = played != nullptr || std::holds_alternative<session::Started>(event)
                                || std::holds_alternative<session::TakenBack>(event)
@@ -32,8 +32,8 @@ void Asker::hear(play::News const& news) {
         }
         if (std::string const text = describe(event, session()); !text.empty()) say_line(text);
     }
-    for (Message const& note : news.notes) say_line(note);
-    if (news.advice) tell(*news.advice);
+    for (Message const& note : update.notes) say_line(note);
+    if (update.advice) tell(*update.advice);
 }
 
 Heard Asker::listen(Console::Prompt const& prompt) {

@@ -54,7 +54,7 @@ protected:
     bool wait() override;
 
 private:
-    void hear(play::News const& news); // what happened, in words
+    void hear(play::Update const& update); // what happened, in words
     Heard listen(Console::Prompt const& prompt);
 
     Stop stop_ = Stop::none;

@@ -98,7 +98,7 @@ std::string GuidedGame::help() const {
 
 // Whole words only: «d» is a column or a direction.
 bool GuidedGame::is_obeyed(std::string_view typed) {
-    std::vector<std::string_view> const parts = words(typed);
+    std::vector<std::string_view> const parts = split_at_blanks(typed);
     if (parts.empty() || !is_exact(parts.front())) return false;
     if (!has_begun_) {
         say_line(Message(msg("«{}» is of use once the game has begun."), parts.front()));
@@ -109,7 +109,7 @@ bool GuidedGame::is_obeyed(std::string_view typed) {
 }
 
 void GuidedGame::obey(std::string const& line) {
-    Result<Verb> const verb = find_verb(words(line).front());
+    Result<Verb> const verb = find_verb(split_at_blanks(line).front());
     if (!verb) return say_line(verb.error().message);
     if (is_midway() && *verb == Verb::undo) {
         ask_anew();

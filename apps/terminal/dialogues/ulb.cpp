@@ -84,7 +84,7 @@ private:
             case 1: return move();
             case 2: return offer_draw();
             case 3: return save_and_ask();
-            case 4: return obey(std::string(words(text::typed("load")).front()));
+            case 4: return obey(std::string(split_at_blanks(text::typed("load")).front()));
             default: say_line(Message(msg("Answer 1, 2, 3 or 4.")));
             }
         }

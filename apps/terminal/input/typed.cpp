@@ -177,7 +177,7 @@ Meaning as_move(std::string_view text, session::Session const& session) {
 // Why a word of the game's own, such as «stop», is no move now. A game that does not know the word
 // refuses it as it refuses any other.
 std::optional<Error> refusal_of_word(std::string const& move, session::Session const& session) {
-    std::string_view const word = words(move).front();
+    std::string_view const word = split_at_blanks(move).front();
     if (!text::begins_a_move(word)) return std::nullopt;
     if (text::is_word(word, text::typed("again"))) {
         if (!session.setup().arbitrage) return std::nullopt;
@@ -213,7 +213,7 @@ Meaning understand(std::string_view line, session::Session const& session,
     if (text.front() == '#' || (is_bare && !state.interpret(text)))
         return error(msg("there is no move and no square number {}"),
                      text.substr(text.front() == '#' ? 1 : 0));
-    std::string_view const word = words(text).front();
+    std::string_view const word = split_at_blanks(text).front();
     if (!is_letter(word.front()) || has_digit(word)) return as_move(text, session);
 
     std::string const move = text::move_in_english(text);

@@ -127,7 +127,7 @@ TEST(Words, AnswersNameEachCommandOnceAndNoSign) {
 }
 
 TEST(Words, EveryWordIsFoundByItself) {
-    for (Entry const& entry : vocabulary())
+    for (KnownWord const& entry : vocabulary())
         for (std::string const& word : text::all_spellings(entry.word))
             EXPECT_EQ(*find_verb(word), entry.verb) << word;
 }

@@ -14,31 +14,31 @@ namespace {
 using text::typed;
 
 constexpr std::array entries{
-    Entry{Verb::help, typed("help ?"), msg("this list")},
-    Entry{Verb::board, typed("board"), msg("show the board again")},
-    Entry{Verb::moves, typed("moves"), msg("list the legal moves")},
-    Entry{Verb::undo, typed("undo"), msg("take the last move back")},
-    Entry{Verb::redo, typed("redo"), msg("play it again")},
-    Entry{Verb::go_on, typed("continue"), msg("play on after a draw by the rules")},
-    Entry{Verb::hint, typed("hint"), msg("ask the computer for a move")},
-    Entry{Verb::analyse, typed("analyse analyze"), msg("see what it thinks")},
-    Entry{Verb::history, typed("history"), msg("list the moves played")},
-    Entry{Verb::clock, typed("clock"), msg("show the clocks")},
-    Entry{Verb::pause, typed("pause"), msg("stop the clocks")},
-    Entry{Verb::resume, typed("resume"), msg("let them run again")},
-    Entry{Verb::draw, typed("draw"), msg("offer a draw, or accept one")},
-    Entry{Verb::resign, typed("resign"), msg("give the game up")},
-    Entry{Verb::accept, typed("accept"), msg("accept a draw")},
-    Entry{Verb::decline, typed("decline"), msg("decline a draw")},
-    Entry{Verb::correct, typed("correct"), msg("have an irregular move replayed")},
-    Entry{Verb::stand, typed("stand"), msg("let an irregular move stand")},
-    Entry{Verb::adjust, typed("adjust"), msg("touch the next piece without playing it")},
-    Entry{Verb::flip, typed("flip"), msg("turn the board round")},
-    Entry{Verb::theme, typed("theme"), msg("choose how the board looks")},
-    Entry{Verb::rules, typed("rules"), msg("read the rules")},
-    Entry{Verb::save, typed("save"), msg("write the game to a file")},
-    Entry{Verb::load, typed("load"), msg("read a game from a file")},
-    Entry{Verb::quit, typed("quit q exit"), msg("leave; the game is kept")},
+    KnownWord{Verb::help, typed("help ?"), msg("this list")},
+    KnownWord{Verb::board, typed("board"), msg("show the board again")},
+    KnownWord{Verb::moves, typed("moves"), msg("list the legal moves")},
+    KnownWord{Verb::undo, typed("undo"), msg("take the last move back")},
+    KnownWord{Verb::redo, typed("redo"), msg("play it again")},
+    KnownWord{Verb::go_on, typed("continue"), msg("play on after a draw by the rules")},
+    KnownWord{Verb::hint, typed("hint"), msg("ask the computer for a move")},
+    KnownWord{Verb::analyse, typed("analyse analyze"), msg("see what it thinks")},
+    KnownWord{Verb::history, typed("history"), msg("list the moves played")},
+    KnownWord{Verb::clock, typed("clock"), msg("show the clocks")},
+    KnownWord{Verb::pause, typed("pause"), msg("stop the clocks")},
+    KnownWord{Verb::resume, typed("resume"), msg("let them run again")},
+    KnownWord{Verb::draw, typed("draw"), msg("offer a draw, or accept one")},
+    KnownWord{Verb::resign, typed("resign"), msg("give the game up")},
+    KnownWord{Verb::accept, typed("accept"), msg("accept a draw")},
+    KnownWord{Verb::decline, typed("decline"), msg("decline a draw")},
+    KnownWord{Verb::correct, typed("correct"), msg("have an irregular move replayed")},
+    KnownWord{Verb::stand, typed("stand"), msg("let an irregular move stand")},
+    KnownWord{Verb::adjust, typed("adjust"), msg("touch the next piece without playing it")},
+    KnownWord{Verb::flip, typed("flip"), msg("turn the board round")},
+    KnownWord{Verb::theme, typed("theme"), msg("choose how the board looks")},
+    KnownWord{Verb::rules, typed("rules"), msg("read the rules")},
+    KnownWord{Verb::save, typed("save"), msg("write the game to a file")},
+    KnownWord{Verb::load, typed("load"), msg("read a game from a file")},
+    KnownWord{Verb::quit, typed("quit q exit"), msg("leave; the game is kept")},
 };
 
 // Each command that one of these words begins, by that word.
@@ -49,7 +49,7 @@ struct Found {
 
 Found beginning_with(std::string const& what, auto const& spellings) {
     Found found;
-    for (Entry const& entry : entries) {
+    for (KnownWord const& entry : entries) {
         for (std::string const& word : spellings(entry.word)) {
             if (!text::plain(word).starts_with(what)) continue;
             found.verbs.push_back(entry.verb);
@@ -62,20 +62,20 @@ Found beginning_with(std::string const& what, auto const& spellings) {
 
 } // namespace
 
-std::span<Entry const> vocabulary() { return entries; }
+std::span<KnownWord const> vocabulary() { return entries; }
 
 bool is_exact(std::string_view word) {
-    return std::ranges::any_of(entries,
-                               [&](Entry const& entry) { return text::is_word(word, entry.word); });
+    return std::ranges::any_of(
+        entries, [&](KnownWord const& entry) { return text::is_word(word, entry.word); });
 }
 
 bool means(std::string_view word, Verb verb) {
-    return text::is_word(word, std::ranges::find(entries, verb, &Entry::verb)->word);
+    return text::is_word(word, std::ranges::find(entries, verb, &KnownWord::verb)->word);
 }
 
 Result<Verb> find_verb(std::string_view word) {
     std::string const what = text::plain(word);
-    for (Entry const& entry : entries)
+    for (KnownWord const& entry : entries)
         if (text::is_word(what, entry.word)) return entry.verb;
     // Beginnings are taken from other languages only if the user's own has none.
     Found found = beginning_with(what, text::own_spellings);
@@ -84,7 +84,7 @@ Result<Verb> find_verb(std::string_view word) {
     if (found.verbs.size() > 1)
         return error(msg("«{}» may mean several commands: {}"), word, join(found.words, ", "));
     std::vector<std::string> known;
-    for (Entry const& entry : entries)
+    for (KnownWord const& entry : entries)
         for (std::string const& one : text::own_spellings(entry.word))
             if (one.size() > 1) known.push_back(one);
     std::vector<std::string> const near = nearest(what, known);

@@ -39,13 +39,13 @@ enum class Verb {
     quit
 };
 
-struct Entry {
+struct KnownWord {
     Verb verb;
     std::string_view word;    // typed(), with further English spellings
     std::string_view meaning; // message id, one line for the help
 };
 
-std::span<Entry const> vocabulary();
+std::span<KnownWord const> vocabulary();
 
 // The command of this word, or an Error that names the nearest ones. Accents and capitals do not
 // matter.

@@ -49,7 +49,7 @@ std::string without_trailing_blanks(std::string text) {
 
 std::string wrapped(std::string_view text, int columns, std::string_view indent) {
     std::string result, line;
-    for (std::string_view const word : words(text)) {
+    for (std::string_view const word : split_at_blanks(text)) {
         if (!line.empty() && width(line) + 1 + width(word) > columns) {
             result += line + '\n';
             line = indent;

@@ -202,7 +202,8 @@ MansubaCall to_mansuba_call(Case const& one) {
     MansubaCall call;
     call.function = one.function;
     std::size_t const end = one.input.find('\n');
-    std::vector<std::string_view> const head = words(std::string_view(one.input).substr(0, end));
+    std::vector<std::string_view> const head =
+        split_at_blanks(std::string_view(one.input).substr(0, end));
     std::size_t next = 0;
     auto const number = [&] { return static_cast<int>(*to_integer(head[next++])); };
     if (call.has_grid())
@@ -211,7 +212,8 @@ MansubaCall to_mansuba_call(Case const& one) {
     if (call.has_player()) call.player = number();
     if (call.has_place()) call.place = number();
     if (!call.has_cells()) return call;
-    std::vector<std::string_view> const cells = words(std::string_view(one.input).substr(end));
+    std::vector<std::string_view> const cells =
+        split_at_blanks(std::string_view(one.input).substr(end));
     for (std::size_t place = 0; place < call.cells.size(); ++place)
         call.cells[place] = static_cast<int>(to_integer(cells[place]).value_or(0));
     return call;

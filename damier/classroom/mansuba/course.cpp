@@ -77,7 +77,8 @@ public:
     // What is drawn is one of what is expected, each time.
     bool accepts(Case const& one, std::string_view answer) const override {
         if (!one.function.starts_with("choose_")) return answer == one.expected;
-        std::vector<std::string_view> const drawn = words(answer), known = words(one.expected);
+        std::vector<std::string_view> const drawn = split_at_blanks(answer),
+                                            known = split_at_blanks(one.expected);
         return !drawn.empty() && std::ranges::all_of(drawn, [&](std::string_view place) {
             return std::ranges::find(known, place) != known.end();
         });

@@ -64,7 +64,7 @@ Call to_call(Case const& one, multidames::Rules const& rules) {
     std::string_view text = one.input;
     if (call.has_place()) {
         std::size_t const last = text.rfind('\n', text.size() - 2) + 1;
-        std::vector<std::string_view> const place = words(text.substr(last));
+        std::vector<std::string_view> const place = split_at_blanks(text.substr(last));
         call.row = static_cast<int>(*to_integer(place[0]));
         call.column = static_cast<int>(*to_integer(place[1]));
         text = text.substr(0, last);

@@ -170,7 +170,8 @@ UlbCall to_ulb_call(Case const& one) {
         call.has_captured = parts[6] == "True";
     }
     for (int row = 0; row < 10 && lines.size() > 10; ++row) {
-        std::vector<std::string_view> const cells = words(lines[static_cast<std::size_t>(row) + 1]);
+        std::vector<std::string_view> const cells =
+            split_at_blanks(lines[static_cast<std::size_t>(row) + 1]);
         for (int column = 0; column < 10; ++column)
             call.board.set({row, column},
                            static_cast<int>(*to_integer(cells[static_cast<std::size_t>(column)])));

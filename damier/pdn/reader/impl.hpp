@@ -159,7 +159,7 @@ template <class V> void Reader::read_trailer(V& visitor) {
     p_ = p;
 }
 
-template <class V> void Reader::close_all(Place const& where, V& visitor) {
+template <class V> void Reader::close_all(TextPlace const& where, V& visitor) {
     if (depth_ > 0) note(Kind::unclosed_variation, "", where, visitor);
     while (depth_ > 0) {
         --depth_;
@@ -168,7 +168,7 @@ template <class V> void Reader::close_all(Place const& where, V& visitor) {
 }
 
 template <class V>
-void Reader::note(Kind kind, std::string_view text, Place const& where, V& visitor) {
+void Reader::note(Kind kind, std::string_view text, TextPlace const& where, V& visitor) {
     if (!is_news(kind)) return;
     int const column = where.column();
     move_anchor(where, column);

@@ -42,7 +42,7 @@ template <class V> char const* Reader::comment(char const* p, V& visitor) {
     std::string_view const text = window(p, longest_comment);
     CommentEnd const end = comment_end(text, text.size() == longest_comment || !is_open());
     if (end.how == CommentEnd::How::needs_more) return refill(p);
-    Place const where = place(p);
+    TextPlace const where = place(p);
     if (end.how == CommentEnd::How::unclosed) {
         bool const is_too_long = end.size == longest_comment;
         note(is_too_long ? Kind::too_long : Kind::unclosed_comment, "", where, visitor);
@@ -126,7 +126,7 @@ template <class V> char const* Reader::tag(char const* p, V& visitor) {
 template <class V>
 char const* Reader::say_tag(std::string_view name, std::string_view value, char const* p,
                             char const* next, V& visitor) {
-    Place const where = place(p);
+    TextPlace const where = place(p);
     bool const is_event = name == "Event";
     bool const is_new_head = is_event && has_event_ && line_ - last_tag_line_ >= 2;
     if (is_done_ || (has_moves_ && !is_head_tag(name))) {

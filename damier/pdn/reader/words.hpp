@@ -91,7 +91,7 @@ template <class V> char const* Reader::odd_word(char const* p, V& visitor) {
     for (; is_in_word(*q) || kind_of(*q) == Char::high; ++q) has_high |= kind_of(*q) == Char::high;
     if (q - p > std::ptrdiff_t{longest_word}) return skip_game(p, Kind::too_long, visitor);
     if (!has(q, 2 * look_ahead + 8)) return refill(p);
-    Place const where = place(p);
+    TextPlace const where = place(p);
     std::string_view const behind = window(p, static_cast<std::size_t>(q - p) + look_ahead);
     if (is_digit(*p) || has_high) {
         std::optional<Spaced> const spaced = spaced_word(behind);
@@ -125,7 +125,7 @@ template <class V> char const* Reader::odd_word(char const* p, V& visitor) {
 
 // Says what a complete word means.
 template <class V>
-char const* Reader::say(std::string_view text, Place where, char const* next, V& visitor) {
+char const* Reader::say(std::string_view text, TextPlace where, char const* next, V& visitor) {
     std::size_t const digits = std::min(text.find_first_not_of("0123456789"), text.size());
     bool const has_number =
         digits > 0 && digits <= 6 && digits < text.size() && text[digits] == '.';
@@ -164,7 +164,8 @@ char const* Reader::say(std::string_view text, Place where, char const* next, V&
 }
 
 template <class V>
-char const* Reader::say_number(std::string_view text, Place where, char const* next, V& visitor) {
+char const* Reader::say_number(std::string_view text, TextPlace where, char const* next,
+                               V& visitor) {
     int value = 0;
     std::size_t i = 0;
     for (; i < text.size() && is_digit(text[i]); ++i) value = value * 10 + (text[i] - '0');
@@ -179,7 +180,8 @@ char const* Reader::say_number(std::string_view text, Place where, char const* n
 }
 
 template <class V>
-char const* Reader::say_result(std::string_view text, Place where, char const* next, V& visitor) {
+char const* Reader::say_result(std::string_view text, TextPlace where, char const* next,
+                               V& visitor) {
     if (!has(next, look_ahead)) return refill(where.at);
     char const after = next_visible(next);
     after_number_ = false;

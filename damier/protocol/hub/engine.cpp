@@ -172,7 +172,7 @@ Result<game::StatePtr> HubEngine::position_of(HubLine const& line) const {
     if (!state) return error(msg("bad position: {}"), in_english(state.error()));
     std::string const moves = line.value("moves").value_or("");
     std::size_t played = 0;
-    for (std::string_view const move : words(moves)) {
+    for (std::string_view const move : split_at_blanks(moves)) {
         if (++played > most_played)
             return error(msg("more than {} moves after the position"), most_played);
         auto const action = exchange_->read_move(**state, move);

@@ -82,7 +82,7 @@ std::optional<std::string> HubHost::variant_name() const {
     bool const is_international = key == "international";
     if (declared == parameters_.end()) return is_international ? std::optional(key) : std::nullopt;
     std::string const values = declared->second.value("values").value_or("");
-    auto const offered = words(values);
+    auto const offered = split_at_blanks(values);
     auto const has = [&](std::string_view name) {
         return std::ranges::find(offered, name) != offered.end();
     };
@@ -123,7 +123,7 @@ HostEvents HubHost::told(HubLine const& line) const {
     thought.time = std::chrono::milliseconds(std::lround(real("time", 1e9) * 1000));
     std::string const variation = line.value("pv").value_or("");
     game::StatePtr state = state_;
-    for (std::string_view const move : words(variation)) {
+    for (std::string_view const move : split_at_blanks(variation)) {
         auto const action = exchange_->read_move(*state, move);
         if (!action) break; // some engines write on past the end of the game
         thought.line.push_back(state->actions()[*action].text);

@@ -56,7 +56,7 @@ Result<Done> take_knowledge(std::string_view file) {
     while (!file.empty()) {
         std::size_t const end = file.find('\n');
         if (end == std::string_view::npos) return damaged();
-        auto const line = words(file.substr(0, end));
+        auto const line = split_at_blanks(file.substr(0, end));
         auto const size = line.size() == 3 ? to_integer(line[2]) : std::nullopt;
         file.remove_prefix(end + 1);
         if (!size || *size < 0 || static_cast<std::size_t>(*size) > file.size()) return damaged();

@@ -9,13 +9,13 @@
 
 namespace damier::records {
 
-struct Step {
+struct WrittenMove {
     game::StatePtr from; // where the action is played: usually the state asked about
     std::size_t action = 0;
     bool is_after_end = false; // the rules had ended the game, but the file goes on
 };
 
-Result<Step> find_step(game::StatePtr const& state, std::string_view text);
+Result<WrittenMove> find_written_move(game::StatePtr const& state, std::string_view text);
 
 // The captures that go from the first to the last square of the text, over those between them.
 std::vector<std::size_t> captures_along(game::State const& state, std::string_view text);

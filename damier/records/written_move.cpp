@@ -1,4 +1,4 @@
-#include "damier/records/step.hpp"
+#include "damier/records/written_move.hpp"
 
 #include "damier/base/text.hpp"
 
@@ -22,14 +22,14 @@ std::vector<std::string> squares_of(std::string_view text) {
 
 } // namespace
 
-Result<Step> find_step(game::StatePtr const& state, std::string_view text) {
+Result<WrittenMove> find_written_move(game::StatePtr const& state, std::string_view text) {
     // A draw has to be claimed, so files hold games that went on: without what was played before.
     bool const is_over = state->actions().empty();
     game::StatePtr const from = is_over ? state->fresh() : state;
     if (from == nullptr || from->actions().empty()) return state->interpret(text).error();
     Result<std::size_t> const action = from->interpret(text);
     if (!action) return action.error();
-    return Step{from, *action, is_over};
+    return WrittenMove{from, *action, is_over};
 }
 
 std::vector<std::size_t> captures_along(game::State const& state, std::string_view text) {
