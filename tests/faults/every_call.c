@@ -334,17 +334,9 @@ static mode_t permissions_of(int flags, va_list arguments) {
     return (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(arguments, mode_t) : 0;
 }
 
-#define OPENS(name)                                                                                \
-    int name(char const* path, int flags, ...) {                                                   \
-        va_list arguments;                                                                         \
-        mode_t permissions;                                                                        \
-        va_start(arguments, flags);                                                                \
-        permissions = permissions_of(flags, arguments);                                            \
-        va_end(arguments);                                                                         \
-        return opened(AT_FDCWD, path, flags, permissions);                                         \
-    }
-#define OPENS_AT(name)                                                                             \
-    int name(int folder, char const* path, int flags, ...) {                                       \
+/* The folder that the path starts from, then the parameters that say so. */
+#define OPENS(name, folder, ...)                                                                   \
+    int name(__VA_ARGS__, int flags, ...) {                                                        \
         va_list arguments;                                                                         \
         mode_t permissions;                                                                        \
         va_start(arguments, flags);                                                                \
@@ -352,10 +344,10 @@ static mode_t permissions_of(int flags, va_list arguments) {
         va_end(arguments);                                                                         \
         return opened(folder, path, flags, permissions);                                           \
     }
-OPENS(open)
-OPENS(open64)
-OPENS_AT(openat)
-OPENS_AT(openat64)
+OPENS(open, AT_FDCWD, char const* path)
+OPENS(open64, AT_FDCWD, char const* path)
+OPENS(openat, folder, int folder, char const* path)
+OPENS(openat64, folder, int folder, char const* path)
 
 static FILE* no_stream(char const* path) {
     if (!counts_path(path) || !step(kind_open)) return NULL;

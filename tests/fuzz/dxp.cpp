@@ -1,26 +1,14 @@
 // Any bytes from a DamExchange peer, for an initiator and a follower that answer with their first
 // move. Nothing may crash, and every message that is sent must be one that can be read.
-#include "damier/draughts/rules/international.hpp"
-#include "damier/protocol/dxp/peer.hpp"
-#include "damier/variants/exchange.hpp"
-#include "damier/variants/make.hpp"
+#include "tests/fuzz/demand.hpp"
+#include "tests/fuzz/exchange.hpp"
 
-#include <cstdlib>
+#include "damier/protocol/dxp/peer.hpp"
 
 namespace {
 
 using namespace damier;
 using namespace damier::protocol;
-
-void demand(bool holds) {
-    if (!holds) std::abort();
-}
-
-game::Exchange const& exchange() {
-    static auto const variant = variants::make<draughts::rules::international>();
-    static auto const made = variants::make_exchange(*variant);
-    return *made;
-}
 
 void handle(DxpPeer& peer, PeerEvents const& events) {
     for (PeerEvent const& event : events) {

@@ -1,16 +1,13 @@
 // Any bytes on their way to a terminal: what is left is whole UTF-8 without anything that a
 // terminal obeys, and nothing more is left out the second time. Where our own colours stay there
 // are colours, and no other sequence.
+#include "tests/fuzz/demand.hpp"
+
 #include "apps/text/print.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
-
-void demand(bool holds) {
-    if (!holds) std::abort();
-}
 
 bool is_follower(unsigned char byte) { return (byte & 0xC0) == 0x80; }
 

@@ -1,21 +1,18 @@
 // libFuzzer: any text as a FEN or a Hub position. The first byte chooses the rule set. Whatever is
 // read must be written and read back as the same position.
-#include "damier/notation/fen.hpp"
+#include "tests/fuzz/demand.hpp"
+
 #include "damier/draughts/rules/all.hpp"
+#include "damier/notation/fen.hpp"
 #include "damier/notation/hub.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
 using namespace damier;
 using namespace damier::notation;
 namespace rules = draughts::rules;
-
-void demand(bool holds) {
-    if (!holds) std::abort();
-}
 
 template <Law const& L> void try_text(Rules const& r, std::string_view text) {
     if (auto const fen = read_fen<L>(r, text)) {

@@ -1,8 +1,10 @@
 // Any bytes as a file of games, in every format: what «convert», «pdn check» and «review» do with
 // it. Nothing crashes, what is wrong is a sentence, and what was read is written in every format;
 // PDN and JSON of it are read again and from then on come out the same.
-#include "damier/mansuba/games.hpp"
+#include "tests/fuzz/demand.hpp"
+
 #include "damier/draughts/rules/international.hpp"
+#include "damier/mansuba/games.hpp"
 #include "damier/multidames/game.hpp"
 #include "damier/records/check.hpp"
 #include "damier/records/game_file.hpp"
@@ -11,17 +13,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 
 namespace {
 
 using namespace damier;
 using records::Format;
-
-void demand(bool holds) {
-    if (!holds) std::abort();
-}
 
 records::Catalogue catalogue() {
     static auto const variant = variants::make<draughts::rules::international>();

@@ -1,30 +1,18 @@
 // Any bytes as a conversation in the Hub protocol, with the engine's side and with the host's. No
 // line may crash them, an order to search always has a move to answer with, and a line that was
 // written is read as it was meant.
-#include "damier/draughts/rules/international.hpp"
+#include "tests/fuzz/demand.hpp"
+#include "tests/fuzz/exchange.hpp"
+
 #include "damier/protocol/hub/engine.hpp"
 #include "damier/protocol/hub/host.hpp"
-#include "damier/variants/exchange.hpp"
-#include "damier/variants/make.hpp"
 
 #include "damier/base/text.hpp"
-
-#include <cstdlib>
 
 namespace {
 
 using namespace damier;
 using namespace damier::protocol;
-
-void demand(bool holds) {
-    if (!holds) std::abort();
-}
-
-game::Exchange const& exchange() {
-    static auto const variant = variants::make<draughts::rules::international>();
-    static auto const made = variants::make_exchange(*variant);
-    return *made;
-}
 
 void try_engine(std::string_view text) {
     HubEngine engine("1", {"international"}, {},

@@ -1,11 +1,12 @@
 // Any bytes as a journal: reading must not crash, and what is read must write and read back.
 // The same bytes are tried as one entry and as one command.
+#include "tests/fuzz/demand.hpp"
+
 #include "damier/session/command_text.hpp"
 #include "damier/session/record.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -13,33 +14,29 @@ using namespace damier;
 
 namespace {
 
-void require(bool holds) {
-    if (!holds) std::abort();
-}
-
 void try_journal(std::string_view bytes) {
     session::Contents const contents = session::read_journal(bytes);
-    require(contents.good <= bytes.size());
-    require(contents.damage != session::Damage::none || contents.good == bytes.size());
+    demand(contents.good <= bytes.size());
+    demand(contents.damage != session::Damage::none || contents.good == bytes.size());
     session::Contents const again = session::read_journal(bytes.substr(0, contents.good));
-    require(again.entries == contents.entries);
-    require(contents.good == 0 || again.damage == session::Damage::none);
+    demand(again.entries == contents.entries);
+    demand(contents.good == 0 || again.damage == session::Damage::none);
 
     std::string written(session::journal_header);
     std::uint32_t chain = crc32c(session::journal_header);
-    for (session::Entry const& entry : contents.entries)
+    for (session::TimedCommand const& entry : contents.entries)
         session::append_record(written, session::to_text(entry), chain);
-    require(session::read_journal(written).entries == contents.entries);
+    demand(session::read_journal(written).entries == contents.entries);
 }
 
 // A checksum is hard to hit by chance, so the lines are also read as payloads.
 void try_lines(std::string_view bytes) {
     while (!bytes.empty()) {
         std::string_view const line = bytes.substr(0, bytes.find('\n'));
-        if (Result<session::Entry> const entry = session::read_entry(line))
-            require(*session::read_entry(session::to_text(*entry)) == *entry);
+        if (Result<session::TimedCommand> const entry = session::read_timed_command(line))
+            demand(*session::read_timed_command(session::to_text(*entry)) == *entry);
         if (Result<session::Command> const command = session::read_command(line))
-            require(*session::read_command(session::to_text(*command)) == *command);
+            demand(*session::read_command(session::to_text(*command)) == *command);
         bytes.remove_prefix(line.size() < bytes.size() ? line.size() + 1 : line.size());
     }
 }

@@ -1,9 +1,10 @@
 // Any bytes as the text of a Mansuba game: what is read must be written and read back the same,
 // and its first moves must be playable.
+#include "tests/fuzz/demand.hpp"
+
 #include "damier/mansuba/games.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -11,15 +12,11 @@ using namespace damier;
 
 namespace {
 
-void require(bool condition) {
-    if (!condition) std::abort();
-}
-
 void walk(game::Game const& game, game::StatePtr state) {
     for (int i = 0; i < 4 && !game::is_over(state->outcome()); ++i) {
         Result<game::StatePtr> const again = game.read(state->text());
-        require(again.has_value() && (*again)->text() == state->text());
-        require(!state->actions().empty());
+        demand(again.has_value() && (*again)->text() == state->text());
+        demand(!state->actions().empty());
         state = state->after(state->actions().size() / 2);
     }
 }

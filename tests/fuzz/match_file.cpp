@@ -1,17 +1,14 @@
 // Any bytes as the file of a match: it is refused with a sentence and left as it is, or read up to
 // its last whole line. The first byte says whether the right first line stands before them.
+#include "tests/fuzz/demand.hpp"
+
 #include "apps/damier/match/file.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 #include <sys/mman.h>
 #include <unistd.h>
 
 namespace {
-
-void demand(bool holds) {
-    if (!holds) std::abort();
-}
 
 std::string content(int file) {
     std::string bytes(static_cast<std::size_t>(::lseek(file, 0, SEEK_END)), '\0');

@@ -1,22 +1,19 @@
 // libFuzzer: a letter for the rule set, a FEN, a new line, and any text as a move. A move that is
 // read must be legal, and its own text must mean the same move.
+#include "tests/fuzz/demand.hpp"
+
 #include "damier/draughts/generate.hpp"
 #include "damier/draughts/rules/all.hpp"
 #include "damier/notation/fen.hpp"
 #include "damier/notation/move_text.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace {
 
 using namespace damier;
 using namespace damier::notation;
 namespace rules = draughts::rules;
-
-void demand(bool holds) {
-    if (!holds) std::abort();
-}
 
 template <Law const& L> void try_text(Rules const& r, std::string_view fen, std::string_view text) {
     auto const position = read_fen<L>(r, fen);

@@ -1,21 +1,18 @@
 // Fuzzes the PDN reader and writer: any bytes are read without harm, in one piece or in small ones
 // with the same events, and what was read survives writing and reading again.
+#include "tests/fuzz/demand.hpp"
+
 #include "damier/pdn/builder.hpp"
 #include "damier/pdn/recorder_test.hpp"
 #include "damier/pdn/writer.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 namespace {
 
 using namespace damier::pdn;
-
-void require(bool is_true) {
-    if (!is_true) std::abort();
-}
 
 Source in_pieces(std::string_view text, std::size_t size) {
     return [text, size](char* to, std::size_t room) mutable {
@@ -33,15 +30,15 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     Recorder const whole = record(from_text(text), true, size + 1);
     for (std::size_t const piece : {1, 7}) {
         Recorder const pieces = record(in_pieces(text, piece), true, piece);
-        require(pieces.events == whole.events && pieces.problems == whole.problems);
+        demand(pieces.events == whole.events && pieces.problems == whole.problems);
     }
     WriteOptions const exact{79, true};
     for (Game const& game : read_games(text).games) {
         ReadGames const again = read_games(write(game, exact));
-        require(again.games.size() == 1 && again.games[0] == game);
+        demand(again.games.size() == 1 && again.games[0] == game);
         std::string const canonical = write(game);
         ReadGames const third = read_games(canonical);
-        require(third.games.size() == 1 && write(third.games[0]) == canonical);
+        demand(third.games.size() == 1 && write(third.games[0]) == canonical);
     }
     return 0;
 }

@@ -11,16 +11,19 @@ cd "$scratch" || exit 1
 fail() { echo "$1"; tail -n 30 ./*.txt; exit 1; }
 
 typed=/dev/null
-listen() { # options: starts a listener that is told what $typed holds, sets $port and $listener
-    : >listen.txt
-    timeout 300 "$damier" dxp --listen 127.0.0.1:0 "$@" <"$typed" >listen.txt 2>&1 &
-    listener=$!
+find_port() { # that the listener which has just been started says
     for _ in $(seq 1200); do
-        port=$(sed -n 's/^Waiting at port \([0-9]*\)\.$/\1/p' listen.txt)
+        port=$(sed -n 's/^Waiting at port \([0-9]*\)[.,].*$/\1/p' listen.txt)
         [ -n "$port" ] && return
         sleep 0.05
     done
     fail "nobody listens"
+}
+listen() { # options: starts a listener that is told what $typed holds, sets $port and $listener
+    : >listen.txt
+    timeout 300 "$damier" dxp --listen 127.0.0.1:0 "$@" <"$typed" >listen.txt 2>&1 &
+    listener=$!
+    find_port
 }
 call() { exec 3<>"/dev/tcp/127.0.0.1/$port"; }
 say() { printf "$1\\0" >&3; } # a message
@@ -285,11 +288,7 @@ for options in '' '--lan'; do
     # shellcheck disable=SC2086
     "$damier" dxp --listen :0 $options </dev/null >listen.txt 2>&1 &
     listener=$!
-    for _ in $(seq 1200); do
-        port=$(sed -n 's/^Waiting at port \([0-9]*\)[.,].*$/\1/p' listen.txt)
-        [ -n "$port" ] && break
-        sleep 0.05
-    done
+    find_port
     case "$options $(at_port "$port")" in
     ' 0100007F:'* | '--lan 00000000:'* | '--lan ') ;; # the last one: IPv6
     *) fail "«$options» listens at $(at_port "$port")" ;;
