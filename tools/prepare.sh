@@ -72,4 +72,4 @@ check_packages=(clang-14 clang-format-14 clang-tidy-14 libgtest-dev librapidchec
 page_packages=(cmake ninja-build gettext nlohmann-json3-dev clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libc++abi-22-dev-wasm32
                libclang-rt-22-dev-wasm32 wasi-libc brotli nodejs)
 page_test_packages=(googletest)
-browser_packages=(node-typescript chromium chromium-driver python3-selenium)
+browser_packages=(node-typescript chromium chromium-driver python3-selenium firefox-esr)

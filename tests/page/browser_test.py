@@ -4,7 +4,7 @@ import os
 import sys
 import unittest
 
-ALL = ("playing", "studying", "keeping", "looks", "care")
+ALL = ("playing", "studying", "keeping", "looks", "care", "firefox")
 
 if __name__ == "__main__":
     os.environ["DAMIER_PAGE_SERVER"], os.environ["DAMIER_PAGE_FOLDER"], os.environ["DAMIER"] = map(os.path.abspath, sys.argv[1:4])

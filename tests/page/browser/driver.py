@@ -53,7 +53,11 @@ class Page(unittest.TestCase):
     def setUpClass(cls):
         cls.server, cls.address = serve(FOLDER)
         cls.profile = tempfile.mkdtemp(prefix="damier-page")
-        cls.browser = start_browser(cls.profile)
+        cls.browser = cls.open_browser()
+
+    @classmethod
+    def open_browser(cls):
+        return start_browser(cls.profile)
 
     @classmethod
     def tearDownClass(cls):
@@ -137,6 +141,11 @@ class Page(unittest.TestCase):
         """A button by its title or text."""
         self.wait(lambda: self.js("""const button = [...document.querySelectorAll('button')].find((one) =>
             one.title === arguments[0] || one.textContent === arguments[0]); button?.click(); return !!button""", title))
+
+    def resume(self, name):
+        """A game of the list on the start page."""
+        self.wait(lambda: self.js("return !!document.querySelector(`[data-name='${arguments[0]}']`)", name))
+        self.js("document.querySelector(`[data-name='${arguments[0]}']`).click()", name)
 
     def game_name(self):
         return self.js("return history.state.game")

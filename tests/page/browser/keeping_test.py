@@ -32,10 +32,6 @@ class Keeping(Page):
             pass
         self.ready()
 
-    def resume(self, name):
-        self.wait(lambda: self.js("return !!document.querySelector(`[data-name='${arguments[0]}']`)", name))
-        self.js("document.querySelector(`[data-name='${arguments[0]}']`).click()", name)
-
     def test_reload_in_the_middle_of_a_capture(self):
         self.home()
         self.paste("W:W48:B12,22,32,42")  # several jumps for a man of White's
