@@ -34,7 +34,7 @@ class Pictures(Page):
         self.wait(lambda: self.view()["review"])
         self.js("document.querySelector('.mistakes button')?.click()")
         self.press("Engine")
-        self.wait(lambda: len(self.find(".lines li")) == 3)
+        self.wait(lambda: self.find(".lines li"))
 
     def editor(self):
         self.game()

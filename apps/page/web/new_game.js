@@ -21,7 +21,7 @@ export async function askNewGame(key, position = '') {
   /** @type {Record<string, string>} */
   const values = {};
   let about = await describe(key, values);
-  const options = html('div');
+  const options = html('div', { className: 'options' });
   const seats = html('div', { className: 'seats' });
   /** @type {{ bot: HTMLSelectElement, name: HTMLInputElement }[]} */
   let players = [];

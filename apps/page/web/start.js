@@ -12,21 +12,22 @@ import { html, svg } from './svg.js';
 export function showStart(screen) {
   screen.className = 'start';
   const recent = html('section', { className: 'recent', hidden: true });
+  const doors = html('nav', { className: 'doors' }, [
+    door('●', words.play, () => askNewGame('international')),
+    door('⌕', words.analyse, () => begin(`new "international" seed ${newSeed()}`)),
+    door('⇪', words.open, chooseFile),
+  ]);
   screen.append(
     html('header', {}, [
       html('h1', {}, [emblem(), html('span', { textContent: 'Damier' })]),
       html('button', { className: 'quiet', textContent: '⚙', ariaLabel: words.settings, title: words.settings, onclick: askSettings }),
     ]),
-    html('nav', { className: 'doors' }, [
-      door('●', words.play, () => askNewGame('international')),
-      door('⌕', words.analyse, () => begin(`new "international" seed ${newSeed()}`)),
-      door('⇪', words.open, chooseFile),
-    ]),
+    doors,
     recent,
     section(words.favourites, games.favourites.map(find)),
     ...games.families.map((/** @type {any} */ family) => section(family.name, family.games)),
   );
-  fillRecent(recent);
+  fillRecent(recent, doors);
   return () => {};
 }
 
@@ -59,10 +60,12 @@ const section = (name, list) =>
       ]))),
   ]);
 
-/** @param {HTMLElement} place */
-async function fillRecent(place) {
+/** @param {HTMLElement} place @param {HTMLElement} doors */
+async function fillRecent(place, doors) {
   const kept = await listGames().catch(() => []);
   if (kept.length === 0) return;
+  const latest = kept.find((game) => game.over === '');
+  if (latest) doors.firstElementChild?.after(door('▶', words.continue, () => resume(latest.name)));
   place.hidden = false;
   place.append(
     html('h2', { textContent: words.continue }),

@@ -45,6 +45,15 @@ class Keeping(Page):
         for part in ("chosen", "pieces", "under"):
             self.assertEqual(self.view()[part], before[part])
 
+    def test_the_latest_game_goes_on_at_one_press(self):
+        self.begin("russian")
+        self.type("c3-d4")
+        self.wait(lambda: self.plies() == 1)
+        self.home()
+        self.wait(lambda: len(self.find(".door")) == 4)
+        self.find(".door")[1].click()
+        self.wait(lambda: self.plies() == 1)
+
     def test_tags_of_a_file_outlive_a_reload(self):
         self.home()
         self.paste('[Event "The cup"]\n[GameType "20"]\n1. 32-28 *')
