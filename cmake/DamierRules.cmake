@@ -66,7 +66,7 @@ damier_read_rules()
 # explicit instantiations for every law, or for every rule set, in files of `number` laws at most; in the text {}
 # is the law or the rule set. Laws have much in common: several in a file take 60 to 85 % of the time that they
 # take one by one, and their code is slower by one in a hundred, so the first law of the list, which is
-# measured most, stays alone. Games of many board sizes are played, not measured: less code, sooner built.
+# measured most, stays alone.
 function(damier_compile_laws target)
     cmake_parse_arguments(PARSE_ARGV 1 arg "EVEN_UNPLAYED" "INCLUDE;NAMESPACE;AT_ONCE;LAW;RULES" "")
     set(laws ${DAMIER_PLAYED})
@@ -89,9 +89,6 @@ function(damier_compile_laws target)
             damier_write_laws(${file} "${batch}")
             target_sources(${target} PRIVATE ${file})
             set_source_files_properties(${file} TARGET_DIRECTORY ${target} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-            if(kind STREQUAL sizes AND CMAKE_BUILD_TYPE STREQUAL "Release")
-                set_source_files_properties(${file} TARGET_DIRECTORY ${target} PROPERTIES COMPILE_OPTIONS -O1)
-            endif()
         endwhile()
     endforeach()
 endfunction()

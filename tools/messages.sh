@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # The messages of Damier and their translations.
-# Usage: tools/messages.sh extract   print the template of all messages
+# Usage: tools/messages.sh extract [FOLDER...]   print the template of all messages, or of those in these folders
 #        tools/messages.sh update    bring po/*.po up to date with the sources
 #        tools/messages.sh check     fail if a message has no translation, or none that fits
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 # The lab is a tool for those who work on the engine, and speaks English.
-sources() { find damier apps -name '*.cpp' -o -name '*.hpp' | grep -v -e _test -e '^apps/lab/' | LC_ALL=C sort; }
+folders=(damier apps)
+sources() { find "${folders[@]}" -name '*.cpp' -o -name '*.hpp' | grep -v -e _test -e '^apps/lab/' | LC_ALL=C sort; }
 
 extract() { # file
     sources |
@@ -26,6 +27,7 @@ extract() { # file
 
 template=$(mktemp --suffix=.pot) words=$(mktemp --suffix=.pot)
 trap 'rm -f "$template" "$words"' EXIT
+[ "${1:-}" != extract ] || [ $# -eq 1 ] || folders=("${@:2}")
 extract "$template"
 case ${1:-check} in
 extract) cat "$template" ;;

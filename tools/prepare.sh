@@ -70,6 +70,6 @@ test_packages=(bubblewrap gcc python3 libgtest-dev librapidcheck-dev libzstd-dev
 check_packages=(clang-14 clang-format-14 clang-tidy-14 libgtest-dev librapidcheck-dev libzstd-dev libopenmpi-dev)
 # The page: Debian's Clang for WebAssembly; and the browser and driver that its tests use.
 page_packages=(cmake ninja-build gettext nlohmann-json3-dev clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libc++abi-22-dev-wasm32
-               libclang-rt-22-dev-wasm32 wasi-libc brotli nodejs)
+               libclang-rt-22-dev-wasm32 wasi-libc binaryen brotli nodejs)
 page_test_packages=(googletest)
 browser_packages=(node-typescript chromium chromium-driver python3-selenium firefox-esr)

@@ -13,9 +13,14 @@ cp "$here"/web/* "$part"
 cp "$wasm" "$part/damier.wasm"
 mkdir "$part/locale" "$part/knowledge"
 cp "$knowledge/index.json" "$part/knowledge" # the files themselves are fetched when a game is first played
+# Of what is said in all faces together only what can be said here.
+"$root/tools/messages.sh" extract damier/{base,draughts,endgame,engine,game,mansuba,multidames,notation,pdn,play,records,session,variants,catalogue} \
+    apps/page >"$part/page.pot"
 for language in $(cat "$root/po/LINGUAS"); do
-    msgfmt -o "$part/locale/$language.mo" "$root/po/$language.po"
+    msgmerge --quiet --no-fuzzy-matching "$root/po/$language.po" "$part/page.pot" | msgattrib --no-obsolete |
+        msgfmt -o "$part/locale/$language.mo" -
 done
+rm "$part/page.pot"
 
 # Asked for at once, not one after another as they name each other.
 modules=$(cd "$part" && ls *.js | grep -v -e _worker -e '^thinkers' -e '^engine' -e '^knowledge')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';
 
 const [program, folder, ...rest] = process.argv.slice(2);
-const wasi = new WASI({ version: 'preview1', args: [program, ...rest], preopens: { '.': folder }, returnOnExit: true });
+const wasi = new WASI({ version: 'preview1', args: [program, ...rest], preopens: { '.': folder }, returnOnExit: false });
 const module = await WebAssembly.compile(await readFile(program));
 const instance = await WebAssembly.instantiate(module, {
   ...wasi.getImportObject(),

@@ -8,7 +8,7 @@ import zlib
 
 from .driver import FOLDER, Page
 
-OWN_CODE, OF_ONE_GAME = 60_000, 1 << 20  # bytes
+OWN_CODE, FIRST_BOARD, OF_ONE_GAME = 60_000, 520_000, 1 << 20  # bytes; the first two compressed
 
 
 class Care(Page):
@@ -69,6 +69,8 @@ class Care(Page):
                  if not name.endswith((".br", ".gz"))]
         own = sum(packed(name) for name in files if name.endswith((".js", ".css", ".html", ".svg", ".webmanifest")))
         self.assertLessEqual(own, OWN_CODE)
+        language = max(packed(name) for name in files if name.startswith("locale/"))
+        self.assertLessEqual(own + packed("damier.wasm") + language, FIRST_BOARD)  # nothing else is fetched before it
         for name in files:
             if name.startswith("knowledge/"):
                 self.assertLessEqual(os.path.getsize(os.path.join(FOLDER, name)), OF_ONE_GAME, name)
