@@ -17,7 +17,8 @@ namespace {
 // Workers.
 constexpr std::string_view care =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src "
-    "'self'; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "'self'; img-src 'self' blob:; connect-src 'self' blob:; worker-src 'self'; manifest-src "
+    "'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n"
     "Cross-Origin-Embedder-Policy: require-corp\r\n"

@@ -86,6 +86,24 @@ class Care(Page):
         self.wait(lambda: any("international" in one for one in self.browser.execute_async_script(kept)))
         self.assertFalse(any("russian" in one for one in self.browser.execute_async_script(kept)))
 
+    def test_a_search_stops_where_memory_cannot_be_shared(self):
+        self.home()
+        told = self.browser.execute_async_script("""const done = arguments[0];
+            import('./thinkers.js').then(async ({ Thinkers }) => {
+              const module = await WebAssembly.compileStreaming(fetch('damier.wasm'));
+              const thinkers = new Thinkers(module, ({ told }) => {
+                if (told.told === 'answer') done(told.told);
+                else thinkers.halt({ worker: 'play', number: 1, dropped: true });
+              });
+              thinkers.shared = thinkers.halted = null;
+              thinkers.patience = 2 ** 31 - 1; // it is not to be ended by force
+              thinkers.prepare('international');
+              thinkers.ask({ worker: 'play', channel: 0, number: 1, question: {
+                start: 'new "international" seed 1', played: [], has_state: true, bot: '', seed: 1, strength: 10, fresh: true,
+                limits: { time: 2 ** 30, increment: 0, moves: 0 }, lines: 1, only: [], threat: false } });
+            })""")
+        self.assertEqual(told, "answer")
+
     def test_a_small_ending_is_known(self):
         self.home()
         self.paste("W:WK1,K2:BK50")

@@ -185,7 +185,7 @@ class Playing(Page):
         self.wait(lambda: self.view().get("ending"))
         before = self.game_name()
         self.press("Play again, sides exchanged")
-        self.wait(lambda: self.game_name() != before and self.view() and not self.view().get("ending"))
+        self.wait(lambda: self.game_name() != before and not (self.view() or {"ending": True}).get("ending"))
 
     def test_sides_are_exchanged_in_a_rematch_and_the_board_is_turned(self):
         self.begin("english", people=False)
@@ -195,7 +195,7 @@ class Playing(Page):
         self.js("document.querySelector('dialog button.main').click()")
         self.wait(lambda: self.view().get("ending"))
         self.press("Play again, sides exchanged")
-        self.wait(lambda: self.view() and [player["bot"] for player in self.view()["players"]] == [True, False])
+        self.wait(lambda: [player["bot"] for player in (self.view() or {"players": []})["players"]] == [True, False])
         self.assertEqual(self.js("return document.querySelector('damier-board').turns"), 2)
 
     def test_the_board_turns_for_each_of_four_seats(self):

@@ -60,7 +60,7 @@ class Studying(Page):
         self.open_game()
         self.assertEqual(len(self.find(".variation .move")), 2)
         self.js("[...document.querySelectorAll('.move')].find((one) => one.textContent.includes('41-37')).click()")
-        self.wait(lambda: self.view()["moves"] and self.find("[aria-current]"))
+        self.wait(lambda: "41-37" in self.js("return document.querySelector('[aria-current]')?.textContent ?? ''"))
         self.press("Comment")
         self.js("[...document.querySelectorAll('dialog .row button')].find((one) => one.textContent === '!').click()")
         self.find("dialog textarea")[0].send_keys('A "plan"\nof two lines')
