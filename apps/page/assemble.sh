@@ -10,6 +10,7 @@ part=$(mktemp -d "$folder.XXXXXX")
 trap 'rm -rf "$part"' EXIT
 
 cp "$here"/web/* "$part"
+sed -i -E -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*$/,/\*\/$/d' -e '/^ *\/\//d' "$part"/*.js # comments are for who reads the sources
 cp "$wasm" "$part/damier.wasm"
 mkdir "$part/locale" "$part/knowledge"
 cp "$knowledge/index.json" "$part/knowledge" # the files themselves are fetched when a game is first played
