@@ -86,6 +86,8 @@ bench::Player parse_player(std::string_view text) {
         if (word == "-reductions") on.reductions = false;
         if (word == "-single") on.single_reply = false;
         if (word == "-futility") on.futility = false;
+        if (word == "-surplus") on.surplus = false;
+        if (word == "-few") on.few = false;
         if (word.starts_with("fut=")) on.futility_margin = number();
     }
     return player;

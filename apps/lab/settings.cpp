@@ -31,7 +31,10 @@ constexpr std::array known{
     setting<&Features::reductions>("reductions"),
     setting<&Features::single_reply>("single_reply"),
     setting<&Features::futility>("futility"),
+    setting<&Features::surplus>("surplus"),
+    setting<&Features::few>("few"),
     setting<&Features::futility_margin>("futility_margin", 10, 300, 15),
+    setting<&Features::surplus_margin>("surplus_margin", 5, 300, 8),
 };
 
 } // namespace

@@ -10,6 +10,9 @@ Features::Features()
       reductions(true),
       single_reply(true),
       futility(true),
-      futility_margin(60) {}
+      surplus(true),
+      few(true),
+      futility_margin(60),
+      surplus_margin(30) {}
 
 } // namespace damier::engine

@@ -17,8 +17,10 @@ struct Features {
     bool reductions;   // late moves are searched less deep first
     bool single_reply; // a forced move costs no depth
     bool futility;     // hopeless quiet moves near the leaves are left out
+    bool surplus;      // a quiet position far above the window ends the node
+    bool few;          // near the leaves only the first quiet moves are tried
 
-    int futility_margin; // per ply
+    int futility_margin, surplus_margin; // per ply
 
     bool operator==(Features const&) const = default;
 };

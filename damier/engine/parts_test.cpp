@@ -109,8 +109,8 @@ TEST(Reductions, grow_with_depth_and_moves_and_leave_a_ply) {
             EXPECT_LE(reduction_of(depth, move), reduction_of(depth + 1, move));
             EXPECT_LE(reduction_of(depth, move), reduction_of(depth, move + 1));
         }
-    EXPECT_EQ(reduction_of(8, 10), 2); // 1 + 0.4 * ln 8 * ln 10 = 2.9
-    EXPECT_EQ(reduction_of(20, 30), 5);
+    EXPECT_EQ(reduction_of(8, 10), 3); // 1 + 0.62 * ln 8 * ln 10 = 3.97
+    EXPECT_EQ(reduction_of(20, 30), 7);
 }
 
 TEST(Level, the_highest_has_no_handicap_and_absurd_levels_are_clamped) {

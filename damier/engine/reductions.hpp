@@ -29,7 +29,7 @@ using ReductionTable = std::array<std::array<std::uint8_t, 64>, 64>;
 
 constexpr ReductionTable make_reductions() {
     constexpr int least_depth = 4, least_move = 3; // below them one ply
-    constexpr double scale = 0.192;                // 0.4 in natural logarithms
+    constexpr double scale = 0.3;                  // 0.62 in natural logarithms
     ReductionTable table{};
     std::array<double, 64> logs{};
     for (std::size_t i = 1; i < 64; ++i) logs[i] = log2_of(static_cast<double>(i));

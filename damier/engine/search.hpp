@@ -47,10 +47,21 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
         features_.single_reply && list_.size() == 1 && ply < 2 * root_depth_ ? 1 : 0;
     Span const span = order<Us>(ply, table_move);
 
-    // Step 5. Near the leaves a quiet move cannot make up for a large gap.
-    bool const is_hopeless = features_.futility && !is_principal && !is_capture && depth <= 2
-                             && !is_known(alpha) && is_compulsory
-                             && judge<Us>(position) + features_.futility_margin * depth <= alpha;
+    // Step 5. Near the leaves of a quiet node. Far above the window it ends here, if nothing is in
+    // danger; far below it a quiet move cannot make up for the gap; and late moves are not tried.
+    bool const is_near = !is_principal && !is_capture && is_compulsory && depth <= surplus_depth
+                         && !is_known(alpha) && !is_known(beta);
+    Value const standing = is_near ? judge<Us>(position) : 0;
+    if (features_.surplus && is_near && standing - features_.surplus_margin * depth >= beta
+        && !draughts::may_capture<L, opponent(Us)>(position)) {
+        release(span);
+        return standing;
+    }
+    bool const is_hopeless = features_.futility && is_near && depth <= 2
+                             && standing + features_.futility_margin * depth <= alpha;
+    std::size_t const tried = features_.few && is_near && depth <= few_depth
+                                  ? static_cast<std::size_t>(1 + few_moves * depth)
+                                  : span.size;
 
     // Step 6. Try the moves; at last those that another thread was busy with.
     Value best = -infinite_value;
@@ -67,7 +78,7 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
         Position const next = position.template after_by<Us>(move);
         bool const is_quiet = !move.is_capture() && !move.promotes;
         if (team_->handicap.overlooked > 0 && i > 0 && is_quiet && overlooks<Us>(next)) continue;
-        if (is_hopeless && i > 0 && is_quiet && best > -known_value / 2
+        if ((is_hopeless || i >= tried) && i > 0 && is_quiet && best > -known_value / 2
             && !draughts::may_capture<L, opponent(Us)>(next))
             continue;
 

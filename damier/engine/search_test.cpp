@@ -55,7 +55,7 @@ template <Law const& L> int check_distances(draughts::Rules const& r, int positi
     Options plain;
     plain.table_megabytes = 1;
     Features& on = plain.features;
-    on.reductions = on.single_reply = on.futility = false;
+    on.reductions = on.single_reply = on.futility = on.surplus = on.few = false;
     Searcher<L> exact(plain);
     Options usual;
     usual.table_megabytes = 1;

@@ -143,6 +143,8 @@ private:
     static constexpr bool is_compulsory = L.obligation.value == draughts::Obligation::compulsory;
     static constexpr int check_interval = 512;
     static constexpr int free_captures = 6; // looked at where captures are optional
+    static constexpr int surplus_depth = 5, few_depth = 3;
+    static constexpr int few_moves = 3; // tried per ply, and one more
     static constexpr int least_shared_depth = 3;
     static constexpr std::size_t most_deferred = 16;
 
