@@ -7,7 +7,7 @@ damier=$1
 cd "$scratch" || exit 1
 export LC_ALL=C.UTF-8
 
-for command in 'variants' 'games --json' 'moves' 'analyse --nodes 1000 --json'; do
+for command in 'variants' 'games --json' 'moves' 'analyse --nodes 1000 --json' 'dxp --listen 127.0.0.1:0'; do
     # shellcheck disable=SC2086
     check "$command on a full disk" 'damier: the standard output cannot be written' "$("$damier" $command 2>&1 >/dev/full)"
     # shellcheck disable=SC2086

@@ -17,7 +17,9 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
+#include <system_error>
 
 namespace damier::program {
 
@@ -329,7 +331,8 @@ Result<transport::Stream> open_stream(DxpOptions const& options,
                              ? Message(msg("Waiting at port {}, for callers from every network."),
                                        listener->port())
                              : Message(msg("Waiting at port {}."), listener->port())));
-    std::fflush(stdout);
+    // Nobody would know where to call.
+    if (std::fflush(stdout) != 0) throw std::system_error(errno, std::generic_category());
     return listener->accept();
 }
 
