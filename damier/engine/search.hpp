@@ -52,14 +52,15 @@ Value Worker<L, Eval>::search(Position const& position, Value alpha, Value beta,
     bool const is_near = !is_principal && !is_capture && is_compulsory && depth <= surplus_depth
                          && !is_known(alpha) && !is_known(beta);
     Value const standing = is_near ? judge<Us>(position) : 0;
-    if (features_.surplus && is_near && standing - features_.surplus_margin * depth >= beta
+    if (is_safe_to_wait && features_.surplus && is_near
+        && standing - features_.surplus_margin * depth >= beta
         && !draughts::may_capture<L, opponent(Us)>(position)) {
         release(span);
         return standing;
     }
     bool const is_hopeless = features_.futility && is_near && depth <= 2
                              && standing + features_.futility_margin * depth <= alpha;
-    std::size_t const tried = features_.few && is_near && depth <= few_depth
+    std::size_t const tried = is_safe_to_wait && features_.few && is_near && depth <= few_depth
                                   ? static_cast<std::size_t>(1 + few_moves * depth)
                                   : span.size;
 

@@ -143,6 +143,8 @@ private:
     static constexpr bool is_compulsory = L.obligation.value == draughts::Obligation::compulsory;
     static constexpr int check_interval = 512;
     static constexpr int free_captures = 6; // looked at where captures are optional
+    // Who wants to have no move may be lost because he has to move, however well he stands.
+    static constexpr bool is_safe_to_wait = L.objective.value != draughts::Objective::have_no_move;
     static constexpr int surplus_depth = 5, few_depth = 3;
     static constexpr int few_moves = 3; // tried per ply, and one more
     static constexpr int least_shared_depth = 3;
