@@ -66,7 +66,7 @@ run_packages=(g++ cmake ninja-build gettext libfmt-dev libcli11-dev nlohmann-jso
 desktop_packages=(qt6-base-dev qt6-svg-dev qt6-multimedia-dev)
 window_packages=(qt6-wayland qt6-translations-l10n)
 test_packages=(bubblewrap gcc python3 libgtest-dev librapidcheck-dev libzstd-dev libopenmpi-dev openmpi-bin
-               clang-14 libclang-rt-14-dev tmux)
+               clang-14 libclang-rt-14-dev tmux xvfb dbus at-spi2-core)
 check_packages=(clang-14 clang-format-14 clang-tidy-14 libgtest-dev librapidcheck-dev libzstd-dev libopenmpi-dev)
 # The page: Debian's Clang for WebAssembly; and the browser and driver that its tests use.
 page_packages=(cmake ninja-build gettext nlohmann-json3-dev clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libc++abi-22-dev-wasm32

@@ -2,12 +2,15 @@
 // of accessible objects, and Tab comes to all of it and back.
 #include "apps/desktop/new_game_dialog.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
+#include "apps/desktop/play_card.hpp"
+#include "apps/desktop/start_page.hpp"
 #include "apps/desktop/window_test.hpp"
 #include "damier/catalogue/catalogue.hpp"
 
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QButtonGroup>
+#include <QToolButton>
 
 #include <set>
 
@@ -97,6 +100,22 @@ TEST_F(Accessibility, TabComesToEverything) {
         window().show_page(page);
         expect_all_reached(window());
     }
+}
+
+TEST_F(Accessibility, TheCardIsGoneThroughFromTopToBottom) {
+    window().set_language("fr"); // its chips are made anew
+    window().set_language("en");
+    window().show_page(Page::start);
+    QApplication::setActiveWindow(&window());
+    QApplication::processEvents();
+    window().start_page().card().findChild<QToolButton*>()->setFocus();
+    std::vector<std::string> way;
+    for (int i = 0; i < 6; ++i) {
+        way.push_back(text_of(*QApplication::focusWidget()).toStdString());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    }
+    EXPECT_EQ(way, (std::vector<std::string>{"More options…", "Strength of the opponent", "White",
+                                             "No clock", "Play", "Analyse"}));
 }
 
 TEST_F(Accessibility, TabComesToEverythingOfTheNewGameDialog) {

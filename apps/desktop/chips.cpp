@@ -17,25 +17,33 @@ Chips::Chips(QWidget* parent)
     connect(group_, &QButtonGroup::buttonClicked, this, &Chips::changed);
 }
 
+// Buttons that are there already only change what they say: who stands on one goes on from it.
 void Chips::set_chips(QList<Chip> const& chips) {
     QVariant const before = value();
+    if (group_->buttons().size() != chips.size()) make_buttons(chips.size());
+    for (qsizetype i = 0; i < chips.size(); ++i) {
+        QAbstractButton* const button = group_->buttons()[i];
+        button->setText(chips[i].text);
+        button->setProperty(value_name, chips[i].value);
+        button->setMinimumWidth(button->fontMetrics().horizontalAdvance(chips[i].text) + 20);
+    }
+    set_value(before);
+}
+
+void Chips::make_buttons(qsizetype count) {
     while (QLayoutItem* const item = row_->takeAt(0)) {
         delete item->widget();
         delete item;
     }
-    for (Chip const& chip : chips) {
-        auto* const button = new QPushButton(chip.text);
+    for (qsizetype i = 0; i < count; ++i) {
+        auto* const button = new QPushButton(this);
         button->setCheckable(true);
         button->setAutoDefault(false);
         button->setMinimumHeight(32);
-        button->setProperty(value_name, chip.value);
-        QFontMetrics const letters = button->fontMetrics();
-        button->setMinimumWidth(letters.horizontalAdvance(chip.text) + 20);
         group_->addButton(button);
         row_->addWidget(button, 1);
     }
     lead_tab_to_chosen(*group_);
-    set_value(before);
 }
 
 QVariant Chips::value() const {

@@ -24,11 +24,14 @@ public:
     QVariant value() const;
     void set_value(QVariant const& value); // an unknown one is the first
     QPushButton* button(QVariant const& value) const;
+    QList<QAbstractButton*> buttons() const { return group_->buttons(); }
 
 signals:
     void changed();
 
 private:
+    void make_buttons(qsizetype count);
+
     QButtonGroup* group_;
     QHBoxLayout* row_;
 };

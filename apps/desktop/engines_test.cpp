@@ -11,12 +11,15 @@
 #include "damier/catalogue/catalogue.hpp"
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QProcess>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QTimer>
 
 namespace damier::desktop {
 
@@ -72,6 +75,23 @@ TEST_F(Engines, AProgramSaysWhoItIsAndWhatCanBeSet) {
             if (one->text().contains(QStringLiteral("/nowhere/at/all"))) return true;
         return false;
     }));
+}
+
+TEST_F(Engines, AProgramIsAddedByItsFile) {
+    EnginesDialog dialog({}, {});
+    dialog.show();
+    QTimer::singleShot(0, &dialog, [&] {
+        auto* const files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        ASSERT_NE(files, nullptr);
+        files->setDirectory(QFileInfo(QString::fromStdString(program_)).absolutePath());
+        files->findChild<QLineEdit*>()->setText(QString::fromStdString(program_));
+        QMetaObject::invokeMethod(files, "accept", Qt::DirectConnection);
+    });
+    for (QPushButton* const one : dialog.findChildren<QPushButton*>())
+        if (one->text().startsWith(QStringLiteral("Add a program"))) one->click();
+    ASSERT_EQ(dialog.engines().size(), 1U);
+    EXPECT_NE(dialog.engines().front().command.find(program_), std::string::npos);
+    EXPECT_FALSE(dialog.engines().front().is_dxp);
 }
 
 TEST_F(Engines, OnePlaysAGameInTheWindow) {

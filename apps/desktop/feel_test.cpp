@@ -6,6 +6,7 @@
 
 #include "damier/records/record.hpp"
 
+#include <QElapsedTimer>
 #include <QSettings>
 #include <QSignalSpy>
 
@@ -172,6 +173,44 @@ TEST_F(Feel, NothingMovesWhereTheSystemAsksForLittleMotion) {
         play("32", "23");
         EXPECT_TRUE(board().is_animating());
         QFile::remove(config + wish.file);
+    }
+}
+
+TEST_F(Feel, AMomentPassesBeforeTheComputerAnswers) {
+    Preferences patient = window().preferences();
+    patient.waits_to_answer = true;
+    window().set_preferences(patient);
+    session::NewGame setup;
+    setup.game = "international";
+    setup.position = "W:W38,47:B1,6";
+    setup.players = {{}, {"", "random", {}}}; // who needs no time at all
+    ASSERT_TRUE(controller().send(setup));
+    window().show_page(Page::game);
+    QElapsedTimer since;
+    since.start();
+    play("38", "33");
+    ASSERT_TRUE(wait_for([&] { return session().tree().size() == 3U; }));
+    EXPECT_GE(since.elapsed(), 700);
+}
+
+TEST_F(Feel, WithoutVolumeNothingIsHeard) {
+    Preferences silent = window().preferences();
+    silent.has_sound = true;
+    silent.volume = 0;
+    window().set_preferences(silent);
+    int heard = 0;
+    QObject::connect(&board(), &BoardWidget::heard, [&] { ++heard; });
+    start("international");
+    play("32", "28");
+    EXPECT_EQ(heard, 0);
+}
+
+TEST_F(Feel, AHintIsDrawnOnTheBoardInEveryKindOfGame) {
+    for (char const* const game : {"international", "multidames"}) {
+        start(game);
+        board().set_arrows({});
+        window().actions()[Act::hint]->trigger();
+        EXPECT_TRUE(wait_for([&] { return !board().arrows().empty(); })) << game;
     }
 }
 

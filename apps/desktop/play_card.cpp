@@ -151,8 +151,18 @@ void PlayCard::fill() {
     side_->set_value(choice_.side);
     clock_->set_value(QString::fromStdString(choice_.clock));
     strength_->setValue(choice_.strength);
+    order_tabs();
     is_filling_ = false;
     take();
+}
+
+// From the top to the bottom: chips that are made later would come last.
+void PlayCard::order_tabs() {
+    QList<QWidget*> order{options_, strength_};
+    for (Chips const* const chips : {side_, clock_})
+        for (QAbstractButton* const one : chips->buttons()) order << one;
+    order << play_;
+    for (qsizetype i = 1; i < order.size(); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
 void PlayCard::take() {

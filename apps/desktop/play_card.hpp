@@ -39,6 +39,7 @@ private:
     void build();
     void fill(); // from choice_
     void take(); // into choice_
+    void order_tabs();
     void set_fonts();
     void retranslate();
     game::Game const& game() const;

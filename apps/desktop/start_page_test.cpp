@@ -174,6 +174,31 @@ TEST_F(FirstPage, NamesOfGamesAreNotCut) {
             << tile->text().toStdString();
 }
 
+TEST_F(FirstPage, InternationalComesFirstAndTheDocumentsGamesHaveTheirOwnHeading) {
+    std::vector<TileGrid const*> grids;
+    for (TileGrid const* const grid : window().start_page().findChildren<TileGrid*>())
+        grids.push_back(grid);
+    ASSERT_GT(grids.size(), 3U);
+    EXPECT_EQ(grids[0]->tiles().front()->game().key(), "international"); // the favourites
+    EXPECT_EQ(grids[1]->tiles().front()->game().key(), "international"); // all games
+    std::set<std::string> of_documents;
+    for (GameTile const* const tile : grids.back()->tiles())
+        of_documents.insert(std::string(tile->game().key()));
+    for (char const* const key : {"v06", "3il", "ulb", "multidames", "mansuba"})
+        EXPECT_TRUE(of_documents.contains(key)) << key;
+    EXPECT_EQ(grids.back()->accessibleName(), QStringLiteral("Games of the course documents"));
+}
+
+TEST_F(FirstPage, ContinueLeadsBackToTheGame) {
+    start("frisian");
+    controller().send(session::PlayAction{0, {}});
+    window().show_page(Page::start);
+    press(QStringLiteral("Continue"));
+    EXPECT_TRUE(window().game_page().isVisible());
+    EXPECT_EQ(session().game().key(), "frisian");
+    EXPECT_EQ(session().tree().size(), 2U);
+}
+
 TEST_F(FirstPage, WhatAGameIsLikeComesFromItsRules) {
     auto const of = [](char const* key) {
         return badges(**catalogue::find(key)).join(QStringLiteral(", ")).toStdString();
