@@ -8,8 +8,9 @@
 
 namespace damier::engine {
 
-template <Law const& L>
-Position<L> random_position(draughts::Rules const& rules, Random& random, int most_plies) {
+template <draughts::Law const& L>
+draughts::Position<L> random_position(draughts::Rules const& rules, Random& random,
+                                      int most_plies) {
     auto position = draughts::start_position<L>(rules.start());
     for (int ply = random.below(most_plies); ply > 0; --ply) {
         draughts::MoveList<L> moves;
