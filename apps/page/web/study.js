@@ -14,6 +14,7 @@ export class Study {
     this.toggle = html('button', { type: 'button', textContent: words.engine, ariaPressed: 'false', onclick: () => this.turn(!this.isOn) });
     this.element = html('section', { className: 'study' }, [html('div', { className: 'row' }, [this.toggle, this.number]), this.lines]);
     this.isOn = false;
+    this.isHeard = false;
     this.node = -1;
     this.off = link.on('lines', (message) => this.showLines(message));
   }
@@ -23,6 +24,7 @@ export class Study {
   /** @param {boolean} isOn */
   turn(isOn) {
     this.isOn = isOn;
+    this.isHeard = false; // what was on its way before does not know of it yet
     this.toggle.ariaPressed = String(isOn);
     link.send(`analyse ${isOn ? this.number.value : 0}`);
     this.bar.hidden = !isOn;
@@ -45,7 +47,11 @@ export class Study {
   /** @param {any} message */
   showLines(message) {
     if (!this.isOn) return;
-    if (message.wanted === 0) return this.turn(false);
+    if (message.wanted === 0) {
+      if (this.isHeard) this.turn(false);
+      return;
+    }
+    this.isHeard = true;
     const { lines } = message;
     this.lines.replaceChildren(...lines.map((/** @type {any} */ line) =>
       html('li', {}, [
