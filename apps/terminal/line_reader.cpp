@@ -75,20 +75,13 @@ private:
 // they live only between begin() and suspend().
 class EditingReader final : public LineReader {
 public:
-    EditingReader() {
-        rl_readline_name = const_cast<char*>("damier");
-        rl_catch_signals = 0;
-        rl_initialize();
-        using_history();
-        rl_attempted_completion_function = complete;
-        rl_completion_append_character = '\0';
-    }
     ~EditingReader() override {
         suspend_quietly();
         current() = nullptr;
     }
 
     void begin(std::string const& prompt) override {
+        if (current() == nullptr) set_up();
         current() = this;
         is_installed_ = true;
         rl_callback_handler_install(prompt.c_str(), on_line);
@@ -120,6 +113,16 @@ private:
     static EditingReader*& current() {
         static EditingReader* reader = nullptr;
         return reader;
+    }
+
+    // Not before a line is wanted: libedit crashes where it has no memory.
+    static void set_up() {
+        rl_readline_name = const_cast<char*>("damier");
+        rl_catch_signals = 0;
+        rl_initialize();
+        using_history();
+        rl_attempted_completion_function = complete;
+        rl_completion_append_character = '\0';
     }
 
     void suspend_quietly() {

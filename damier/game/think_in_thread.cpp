@@ -121,10 +121,12 @@ public:
     bool is_thinking() const override { return shared_->is_thinking; }
 
 private:
+    // Without a question it needs no memory: it is the end of many who have none.
     void put(std::optional<Question> question) {
+        std::stop_source fresh = question ? std::stop_source() : std::stop_source(std::nostopstate);
         std::lock_guard const lock(shared_->mutex);
         shared_->now.request_stop();
-        shared_->now = {};
+        shared_->now = std::move(fresh);
         shared_->next = std::move(question);
         shared_->told.clear();
         ++shared_->asked;

@@ -45,10 +45,12 @@ class Case:
     files: dict = dataclasses.field(default_factory=dict)  # beside the bystanders
     changes: tuple = ()  # names of files that may come to have the new content
     grows: tuple = ()  # names of files to which lines are added: a part is no loss
+    games: tuple = ()  # names of files that get a game as far as it went
     timed: str = ""  # what differs from run to run in the output, as a pattern
     slow: bool = False  # only in ./test full
     every: int = 1  # of the calls that are tried elsewhere only so many: each run takes long
     guest: object = None  # who visits the program while it runs, when it has told its port
+    at_terminal: bool = False  # what is typed are keys
     program: str = "damier"
     kinds: int = CALLS + MEMORY
 
@@ -110,6 +112,12 @@ CASES = [
     Case("play on", words("play --resume"), "history\n33-29\nhistory\nquit\n", talks=True, before=PLAYED),
     Case("play anew", words("play russian --seats human,human --seed 1"), "c3-d4\nquit\n", talks=True, before=PLAYED),
     Case("play list", words("play --list"), before=PLAYED, timed=r"[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]*"),
+    Case("full screen", words("play international --seats human,human --seed 1 --tui"),
+         ":32-28\r\n:18-23\r\nu\n:17-22\r\n:save new.pdn\r\n?\nq\n:save old.pdn!\r\nq", talks=True, at_terminal=True,
+         changes=("work/old.pdn", "work/new.pdn"), timed="(?s).*"),
+    Case("full screen on", words("play --resume --tui"), "r\n:18-23\r\nq", talks=True, at_terminal=True, timed="(?s).*",
+         before=[("play international --seats human,human --seed 1", "32-28\nquit\n")]),
+    Case("review by keys", words("review games.pdn"), "n\nn\nv\nm\nx\n>\ne\n<\ns\nq", talks=True, at_terminal=True, timed="(?s).*"),
     Case("dialogue of v06", words("play v06 --seed 1"), "A\nw\nh\nB\n1\n1\nsave new.pdn\nquit\n", talks=True),
     Case("dialogue of ulb", words("play ulb --plain --seats human,first-move --seed 1"), "#1\nhistory\nquit\n", talks=True),
     Case("multidames", words("play multidames --plain --seats human,greedy --seed 7"), "#1\nquit\n", talks=True),
@@ -121,7 +129,7 @@ CASES = [
                                       "--openings", "start"], slow=True),
     Case("dxp", ["match", "first-move", "dxp:exec \"$DAMIER\" dxp --connect 127.0.0.1:%p --follower --bot first-move",
                  *words("--games 2 --plies 6 --openings start")], slow=True),
-    Case("dxp on its own", words("dxp --listen 127.0.0.1:0 --bot first-move --pdn new.pdn"), guest=opponent,
+    Case("dxp on its own", words("dxp --listen 127.0.0.1:0 --bot first-move --pdn new.pdn"), guest=opponent, games=("work/new.pdn",),
          timed=r"at port \d+|\[%emt[^\]]*\]"),
     Case("classroom check", words("classroom check multi_dames.c --cases 0 --csv new.csv --html old.pdn --jobs 1"), slow=True, every=7,
          files={"work/multi_dames.c": EXAMPLE.read_bytes()}, changes=("work/old.pdn",)),

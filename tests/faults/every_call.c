@@ -6,8 +6,9 @@
    It reads lines from the descriptor FAULT_ORDERS and answers on FAULT_ANSWERS:
      MODE KINDS NUMBER MILLISECONDS ARGUMENT...   (separated by tabs)
    runs main() with these arguments in the folder FAULT_HOME/work, standard input, output and error
-   being the files in, out and err of FAULT_HOME, and its number in the file pid. KINDS is a sum of
-   the bits below. MODE is what happens at call NUMBER of these kinds:
+   being the files in, out and err of FAULT_HOME (the first two may lead to a terminal), and its
+   number in the file pid. KINDS is a sum of the bits below. MODE is what happens at call NUMBER of
+   these kinds:
      once     it fails
      always   it and all later ones fail
      before   the process is killed
@@ -442,6 +443,7 @@ static int start(int (*program)(int, char**, char**), int count, char** argument
     if (mode == mode_record) record_to = in_home("record", fresh);
     unsetenv("LD_PRELOAD");
     unsetenv("FAULT_ORDERS");
+    if (isatty(STDOUT_FILENO)) return program(count, arguments, environment); /* by write() */
     is_inside = 1;
     stdout = fopencookie(NULL, "w", (cookie_io_functions_t){.write = write_standard_output});
     is_inside = 0;

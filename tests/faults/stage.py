@@ -1,13 +1,19 @@
 """One program behind every_call.so (every_call.c): runs of it with or without a fault, each on a fresh stage, a folder
 with work/ (where it runs), state/, data/ and config/ (its own files), what it printed, and what a guest heard of it."""
+import fcntl
 import http.client
 import os
 import pathlib
+import select
 import shutil
 import re
 import signal
+import struct
 import subprocess
+import termios
 import threading
+import time
+import tty
 import urllib.request
 
 KINDS = {"read": 1, "write": 2, "sync": 4, "rename": 8, "open": 16, "folder": 32, "cut": 64, "map": 128, "thread": 256,
@@ -15,16 +21,16 @@ KINDS = {"read": 1, "write": 2, "sync": 4, "rename": 8, "open": 16, "folder": 32
 CALLS = 511 + 1024  # all kinds but memory
 MEMORY = 512
 PARTS = ("work", "state", "data", "config")
-HANGS_AFTER = 120_000  # milliseconds: no run comes near, on no machine
+HANGS_AFTER = 300_000  # milliseconds: no run comes near, on no machine
 
 
 class Run:
     """What one run came to."""
 
-    def __init__(self, stage, heard, status, calls, met):
+    def __init__(self, stage, heard, seen, status, calls, met):
         self.heard = heard
         self.status, self.calls, self.met = status, calls, met
-        self.out = (stage.home / "out").read_text(errors="replace")
+        self.out = (stage.home / "out").read_text(errors="replace") if seen is None else seen
         self.err = (stage.home / "err").read_text(errors="replace")
         self.files = stage.files()
 
@@ -38,6 +44,45 @@ class Run:
         if os.WIFSIGNALED(self.status):
             return f"ends by signal {os.WTERMSIG(self.status)}"
         return f"ends with {self.code}"
+
+
+class Terminal(threading.Thread):
+    """A terminal as the input and the output of the next run. The keys of the next line are pressed when the last ones have
+    changed the picture."""
+
+    def __init__(self, stage, typed):
+        super().__init__()
+        self.ours, self.theirs = os.openpty()
+        tty.setraw(self.theirs)
+        fcntl.ioctl(self.theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        for name in ("in", "out"):
+            (stage.home / name).unlink(missing_ok=True)
+            (stage.home / name).symlink_to(os.ttyname(self.theirs))
+        self.typed = typed.encode().split(b"\n")
+        self.links = [stage.home / name for name in ("in", "out")]
+        self.shown, self.is_over = b"", threading.Event()
+        self.start()
+
+    def run(self):
+        since = time.monotonic()
+        while not self.is_over.is_set() or select.select([self.ours], [], [], 0)[0]:
+            has_changed = select.select([self.ours], [], [], 0.01)[0]
+            if has_changed:
+                self.shown += os.read(self.ours, 65536)
+            is_late = time.monotonic() > since + 5  # a picture may have been lost
+            if is_late or self.typed and has_changed:
+                os.write(self.ours, self.typed.pop(0) if self.typed else b"\x04")  # whatever else is asked: nothing more is said
+                since = time.monotonic()
+
+    def end(self):
+        """What was shown, without what moves the cursor."""
+        self.is_over.set()
+        self.join()
+        for link in self.links:
+            link.unlink()
+        os.close(self.ours)
+        os.close(self.theirs)
+        return re.sub(r"\x1b[\[(][0-9;?]*[A-Za-z]|\x1b[=>]", " ", self.shown.decode(errors="replace"))
 
 
 class Visit(threading.Thread):
@@ -92,7 +137,7 @@ class Stage:
         orders, ours = os.pipe()
         answers, theirs = os.pipe()
         env = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "LANGUAGE": "en", "NO_COLOR": "1", "COLUMNS": "80",
-               "SOURCE_DATE_EPOCH": "1700000000", "HOME": str(self.home), "XDG_STATE_HOME": f"{home}/state",
+               "SOURCE_DATE_EPOCH": "1700000000", "TERM": "xterm", "HOME": str(self.home), "XDG_STATE_HOME": f"{home}/state",
                "XDG_DATA_HOME": f"{home}/data", "XDG_CONFIG_HOME": f"{home}/config", "XDG_RUNTIME_DIR": f"{home}/work",
                "TMPDIR": f"{home}/work", "LD_PRELOAD": str(preload), "FAULT_ORDERS": str(orders),
                "FAULT_ANSWERS": str(theirs), "FAULT_HOME": str(self.home), **(environment or {})}
@@ -126,16 +171,19 @@ class Stage:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
 
-    def run(self, arguments, typed="", mode="none", kinds=CALLS, number=0, guest=None):
-        (self.home / "in").write_text(typed)
-        (self.home / "out").write_text("")
+    def run(self, arguments, typed="", mode="none", kinds=CALLS, number=0, guest=None, at_terminal=False):
+        terminal = Terminal(self, typed) if at_terminal else None
+        if not at_terminal:
+            (self.home / "in").write_text(typed)
+            (self.home / "out").write_text("")
         visit = Visit(self, guest) if guest else None
         self.orders.write("\t".join([mode, str(kinds), str(number), str(HANGS_AFTER), *arguments]) + "\n")
         self.orders.flush()
         answer = self.answers.readline().split()
+        heard, seen = visit.end() if visit else None, terminal.end() if terminal else None
         if len(answer) != 3:
             raise RuntimeError("the server has gone")
-        return Run(self, visit.end() if visit else None, *map(int, answer))
+        return Run(self, heard, seen, *map(int, answer))
 
     def survey(self):
         """The allocations of the last run whose way to malloc() was new to this server."""

@@ -2,7 +2,7 @@
 """The most hostile positions known of every law: how much their moves and a search may cost, in allocations and nodes.
 
 Usage: worst.py DAMIER PRELOAD                 every position of worst.txt within its bounds
-       worst.py DAMIER PRELOAD --climb N [--only V]  searches on from there, N positions for each law, and writes worst.txt
+       worst.py DAMIER PRELOAD --climb N [--seed S] [--only V]  searches on from there, N positions for each law, and writes worst.txt
 
 A line of worst.txt is: variant (ulb-6: its board of that size); position; captures, or «refused»; allocations of `damier moves`. The climb changes one piece at
 a time and keeps what has more captures, or as many and needs more allocations (the generator remembers what it has seen).
@@ -72,9 +72,9 @@ def squares_of(one):
     return width * height // (1 if one["key"] in ("turkish", "armenian") else 2)
 
 
-def climb(stage, variants, known, steps):
+def climb(stage, variants, known, steps, seed):
     for one in variants:
-        key, chance = one["key"], random.Random(one["key"])
+        key, chance = one["key"], random.Random(f"{seed} {one['key']}")
         squares = squares_of(one)
         pieces = "bbbbw" if key == "bt" else "bbbbbbBBWWw"  # where the first king has won there is none
         best = position_of(known[key][0]) if key in known else \
@@ -118,6 +118,7 @@ def main():
     parser.add_argument("damier")
     parser.add_argument("preload")
     parser.add_argument("--climb", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1, help="of the climb")
     parser.add_argument("--only", help="climb this variant")
     options = parser.parse_args()
     known = {}
@@ -132,7 +133,7 @@ def main():
         variants = json.loads(stage.run(["variants", "--json"]).out)
         variants += [{"key": f"ulb-{size}", "board": f"{size}x{size}"} for size in ULB_SIZES]
         if options.climb:
-            climb(stage, [one for one in variants if options.only in (None, one["key"])], known, options.climb)
+            climb(stage, [one for one in variants if options.only in (None, one["key"])], known, options.climb, options.seed)
         for one in variants:
             for what in wrong(stage, one["key"], *known[one["key"]]) if one["key"] in known else ["no position is known"]:
                 failures += 1
