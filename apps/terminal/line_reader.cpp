@@ -1,5 +1,6 @@
 #include "apps/terminal/line_reader.hpp"
 
+#include "apps/text/print.hpp"
 #include "damier/base/text.hpp"
 
 #include <algorithm>
@@ -45,7 +46,8 @@ public:
         std::string line = waiting_.substr(0, end);
         waiting_.erase(0, end == std::string::npos ? end : end + 1);
         if (line.size() > longest_line) line.resize(longest_line);
-        if (has_echo_) write_out(line + '\n');
+        if (has_echo_) text::put(stdout, line + '\n'); // who typed it is not known
+        std::fflush(stdout);
         return {std::move(line), false};
     }
 

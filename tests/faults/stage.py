@@ -71,7 +71,7 @@ class Terminal(threading.Thread):
                 self.shown += os.read(self.ours, 65536)
             is_late = time.monotonic() > since + 5  # a picture may have been lost
             if is_late or self.typed and has_changed:
-                os.write(self.ours, self.typed.pop(0) if self.typed else b"\x04")  # whatever else is asked: nothing more is said
+                os.write(self.ours, self.typed.pop(0) if self.typed else b"\n\x04")  # whatever else is asked: nothing more is said
                 since = time.monotonic()
 
     def end(self):

@@ -4,7 +4,8 @@
 # Lines starting with "< " directly after the command are what is typed; "<..." means that nothing more is, and that
 # the input stays open: the program is to end by itself. Games kept by one command are there
 # for the next ones of the file, and the project's examples stand beside them.
-# Usage: transcripts.sh DAMIER FILE...   (DAMIER_RECORD=1 writes the files anew)
+# Usage: transcripts.sh DAMIER FILE...   (DAMIER_RECORD=1 writes the files anew; DAMIER_SANITIZED=1: the program was built with
+#        sanitizers and with few laws, and only what they find is wrong)
 set -u
 damier=$1
 export damier # for commands that start the program once more
@@ -34,6 +35,9 @@ run() { # command line: runs it with what was typed
     (cd "$scratch/here" && eval "\"$damier\"${1#\$ damier}") >"$scratch/out" 2>"$scratch/err" <&7
     code=$?
     exec 7<&-
+    if grep -qE 'Sanitizer|runtime error:' "$scratch/err"; then
+        cp "$scratch/err" "$scratch/found"
+    fi
     in_any_system "$scratch/out"
     # Times differ from run to run.
     in_any_system "$scratch/err" | sed -E 's/^[0-9.]+ s, [0-9.]+ million/T s, N million/; s/^/! /'
@@ -76,6 +80,9 @@ for file in "$@"; do
     replay "$file" >"$scratch/now"
     if [ -n "${DAMIER_RECORD:-}" ]; then
         cp "$scratch/now" "$file"
+    elif [ -n "${DAMIER_SANITIZED:-}" ]; then
+        [ ! -e "$scratch/found" ] || { echo "$file:"; cat "$scratch/found"; failed=1; }
+        rm -f "$scratch/found"
     elif ! diff -u "$file" "$scratch/now"; then
         echo "the transcript $file differs"
         failed=1
