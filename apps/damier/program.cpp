@@ -9,8 +9,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <new>
+#include <optional>
 #include <sstream>
 #include <unistd.h>
 
@@ -34,18 +36,47 @@ void on_run(CLI::App& command, int& exit_code, std::function<int()> run) {
 
 namespace {
 
+struct Command {
+    std::string_view name;
+    void (*add)(CLI::App& app, int& exit_code);
+};
+constexpr std::array commands{
+    Command{"play", add_play},         Command{"review", add_review},
+    Command{"variants", add_variants}, Command{"rules", add_rules},
+    Command{"moves", add_moves},       Command{"perft", add_perft},
+    Command{"bench", add_bench},       Command{"analyse", add_analyse},
+    Command{"tables", add_tables},     Command{"train", add_train},
+    Command{"book", add_book},         Command{"games", add_games},
+    Command{"selfplay", add_selfplay}, Command{"mansuba", add_mansuba},
+    Command{"convert", add_convert},   Command{"pdn", add_pdn},
+    Command{"hub", add_hub},           Command{"dxp", add_dxp},
+    Command{"match", add_match},       Command{"classroom", add_classroom},
+};
+
 // The first word that is neither an option nor the value of one.
-bool is_known_command(CLI::App const& app, int argc, char** argv) {
+std::optional<std::string> first_word(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
-        std::string_view const word = argv[i];
+        std::string const word = argv[i];
+        if (word == "--") break; // behind it nothing is a command
         if (word == "--lang") ++i;
-        if (word.starts_with('-')) continue;
-        for (CLI::App const* const command : app.get_subcommands({}))
-            if (command->check_name(argv[i])) return true;
-        complain(no_such_command(app, argv[i]));
-        return false;
+        if (!word.starts_with('-')) return word;
     }
-    return true;
+    return std::nullopt;
+}
+
+// The command that is wanted alone: the options of all others take longer to declare than many a
+// command to run. All of them where none is, for the help and to name the nearest.
+void add_commands(CLI::App& app, std::optional<std::string> const& wanted, int& exit_code) {
+    auto const found = std::ranges::find(commands, wanted.value_or(""), &Command::name);
+    if (found != commands.end()) return found->add(app, exit_code);
+    for (Command const& command : commands) command.add(app, exit_code);
+}
+
+bool is_known_command(CLI::App const& app, std::string const& wanted) {
+    for (CLI::App const* const command : app.get_subcommands({}))
+        if (command->check_name(wanted)) return true;
+    complain(no_such_command(app, wanted));
+    return false;
 }
 
 // «--name=» with nothing behind it, for which CLI11 would take the next word, whatever it is.
@@ -76,7 +107,7 @@ std::string wanted_language(int argc, char** argv) {
     return {};
 }
 
-void set_up(CLI::App& app, std::string& language, int& exit_code) {
+void set_up(CLI::App& app, std::string& language) {
     app.set_help_flag("-h,--help", std::string(msg("Print this help message and exit")));
     app.set_version_flag("-V,--version", std::string("damier ") + DAMIER_VERSION,
                          std::string(msg("Display program version information and exit")));
@@ -86,26 +117,6 @@ void set_up(CLI::App& app, std::string& language, int& exit_code) {
                    "language of all messages, such as en; by default the locale's")
         ->check(one_of(text::languages()));
     app.footer("Exit codes: 0 success, 1 the task failed, 2 wrong option or input.");
-    add_play(app, exit_code);
-    add_review(app, exit_code);
-    add_variants(app, exit_code);
-    add_rules(app, exit_code);
-    add_moves(app, exit_code);
-    add_perft(app, exit_code);
-    add_bench(app, exit_code);
-    add_analyse(app, exit_code);
-    add_tables(app, exit_code);
-    add_train(app, exit_code);
-    add_book(app, exit_code);
-    add_games(app, exit_code);
-    add_selfplay(app, exit_code);
-    add_mansuba(app, exit_code);
-    add_convert(app, exit_code);
-    add_pdn(app, exit_code);
-    add_hub(app, exit_code);
-    add_dxp(app, exit_code);
-    add_match(app, exit_code);
-    add_classroom(app, exit_code);
 }
 
 } // namespace
@@ -118,10 +129,13 @@ int run(int argc, char** argv) {
     text::expect_want_of_memory("damier");
     int exit_code = success;
     CLI::App app(std::string(msg("Draughts of every kind: rules, analysis and play.")), "damier");
-    set_up(app, language, exit_code);
+    set_up(app, language);
+    auto const wanted = first_word(argc, argv);
+    add_commands(app, wanted, exit_code);
     translate(app);
     refuse_empty_values(app);
-    if (!is_known_command(app, argc, argv) || has_empty_value(argc, argv)) return bad_input;
+    if ((wanted && !is_known_command(app, *wanted)) || has_empty_value(argc, argv))
+        return bad_input;
     try {
         app.parse(argc, argv);
     } catch (CLI::Success const& asked) { // --help, --version
