@@ -1,5 +1,6 @@
 #include "apps/text/print.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <langinfo.h>
 #include <system_error>
@@ -48,13 +49,20 @@ std::size_t colour_size(std::string_view text) {
     return end != std::string_view::npos && text[end] == 'm' ? end + 1 : 0;
 }
 
+// Most of every text.
+std::size_t plain_size(std::string_view text) {
+    auto const is_plain = [](char c) { return c >= ' ' && c <= '~'; };
+    return static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
+}
+
 std::string made_harmless(std::string_view text, bool keeps_colour) {
     bool const is_utf8 = std::string_view(nl_langinfo(CODESET)) == "UTF-8";
     std::string_view const sign = is_utf8 ? "\xEF\xBF\xBD" : "?"; // U+FFFD
     std::string shown;
     shown.reserve(text.size());
     while (!text.empty()) {
-        std::size_t size = keeps_colour ? colour_size(text) : 0;
+        std::size_t size = plain_size(text);
+        if (size == 0 && keeps_colour) size = colour_size(text);
         bool is_shown = size > 0;
         if (!is_shown) {
             Character const first = first_of(text);

@@ -46,12 +46,14 @@ void Checker::begin_game(long number) {
     head_.clear();
     must_hold_.reset();
     held_.clear();
-    is_released_ = false;
+    held_texts_.clear();
+    has_held_moves_only_ = true;
+    is_released_ = is_played_ = was_played_on_ = false;
     head_spot_ = {};
     header_result_.clear();
     result_.clear();
     game_ = nullptr;
-    checker_ = played_ = nullptr;
+    checker_ = nullptr;
     is_lost_ = was_waiting_ = false;
     refused_.reset();
     depth_ = 0;
@@ -77,19 +79,21 @@ bool Checker::choose_game() {
         game_ = last_game_;
         return true;
     }
-    Result<Identified> const found = file_.identify(head_);
+    Result<Identified> found = file_.identify(head_);
     if (!found) {
         say(pdn::Severity::error, head_spot_, found.error());
         return false;
     }
     game_ = found->game;
-    played_ = found->played;
+    is_played_ = found->is_played;
+    was_played_on_ = found->may_be_drawn;
+    if (last_game_ != game_ || head_.game_type != letters_type_)
+        letters_ = Letters(*game_, letters_type_ = head_.game_type);
     last_type_ = head_.is_guessed ? "" : head_.game_type;
     last_game_ = game_;
-    letters_ = Letters(*game_, head_.game_type);
     if (found->guess) {
-        say(pdn::Severity::warning, head_spot_, Error{*found->guess, 0, 0});
         statistics_.guessed.add(*game_, *found->guess);
+        say(pdn::Severity::warning, head_spot_, Error{*std::move(found->guess), 0, 0});
     }
     return true;
 }
@@ -101,22 +105,26 @@ bool Checker::must_hold() {
 
 bool Checker::hold(Held::What what, std::string_view text, Spot spot) {
     if (is_released_ || is_lost_ || !must_hold()) return false;
-    held_.push_back({what, std::string(text), spot});
+    held_.push_back({what, spot});
+    held_texts_.push(text);
+    if (depth_ == 0 && what == Held::What::move) [[likely]] {
+        head_.move(text);
+        return true;
+    }
+    has_held_moves_only_ = false;
     if (what == Held::What::begin_variation) ++depth_;
     if (what == Held::What::end_variation) --depth_;
-    if (depth_ == 0 && what == Held::What::move) head_.move(text);
     if (depth_ == 0 && what == Held::What::setup) head_.setup(text);
     return true;
 }
 
 bool Checker::take_played() {
-    bool const is_plain = !held_.empty() && held_.size() == head_.moves.size()
-                          && std::ranges::all_of(held_, [](Held const& held) {
-                                 return held.what == Held::What::move;
-                             });
-    if (!is_plain || !begin_play(held_.front().spot) || played_ == nullptr) return false;
-    checker_ = played_;
-    for (Held const& held : held_) line_.push(held.text, held.spot.line);
+    bool const is_plain =
+        !held_.empty() && has_held_moves_only_ && held_.size() == head_.moves.size();
+    if (!is_plain || !begin_play(held_.front().spot) || !is_played_) return false;
+    if (was_played_on_)
+        for (std::size_t i = 0; i < held_.size(); ++i)
+            line_.push(held_texts_[i], held_[i].spot.line);
     plies_ = static_cast<long>(held_.size());
     return true;
 }
@@ -124,14 +132,16 @@ bool Checker::take_played() {
 void Checker::release() {
     is_released_ = true;
     if (take_played()) return;
-    for (Held const& held : held_) {
-        pdn::TextPlace const place{held.spot.line, held.spot.column - 1, nullptr, nullptr};
-        switch (held.what) {
-        case Held::What::move: move(held.text, place); break;
-        case Held::What::comment: excuse(held.text, held.spot); break;
+    was_played_on_ = false;
+    for (std::size_t i = 0; i < held_.size(); ++i) {
+        Spot const spot = held_[i].spot;
+        std::string_view const text = held_texts_[i];
+        switch (held_[i].what) {
+        case Held::What::move: move(text, {spot.line, spot.column - 1, nullptr, nullptr}); break;
+        case Held::What::comment: excuse(text, spot); break;
         case Held::What::begin_variation: open_line(); break;
         case Held::What::end_variation: close_line(); break;
-        case Held::What::setup: set_up(held.text, held.spot); break;
+        case Held::What::setup: set_up(text, spot); break;
         }
     }
 }
@@ -232,9 +242,9 @@ void Checker::warn_of_letters(Spot spot) {
 }
 
 void Checker::look_for_draws() {
-    bool const may_be_drawn =
-        checker_ != nullptr && !has_warned_of_end_
-        && (checker_->may_be_drawn() || (detour_ != nullptr && usual_->may_be_drawn()));
+    bool const may_be_drawn = checker_ != nullptr && !has_warned_of_end_
+                              && (was_played_on_ || checker_->may_be_drawn()
+                                  || (detour_ != nullptr && usual_->may_be_drawn()));
     if (!may_be_drawn) return;
     Result<game::StatePtr> const first = start_of_line();
     if (!first) return;

@@ -92,7 +92,6 @@ private:
     // A game that has to be guessed is held back, so that it is judged by all its moves.
     struct Held {
         enum class What { move, comment, begin_variation, end_variation, setup } what;
-        std::string text;
         Spot spot;
     };
     bool hold(Held::What what, std::string_view text, Spot spot);
@@ -147,14 +146,18 @@ private:
     Head head_;
     Spot head_spot_;
     std::vector<Held> held_;
+    Texts held_texts_;
+    bool has_held_moves_only_ = true;
     std::optional<bool> must_hold_; // once it was asked
     bool is_released_ = false;
     std::string header_result_, result_;
     game::Game const* game_ = nullptr;
     Letters letters_; // of this game's file, for a game whose squares have numbers
+    std::string letters_type_;
     LineOfPlay line_; // a position that is set up stands there behind a «=»
     game::MoveChecker* checker_ = nullptr;
-    game::MoveChecker* played_ = nullptr; // all moves, to guess the game
+    // The guess has played the whole line, and whether it may have gone on after a draw.
+    bool is_played_ = false, was_played_on_ = false;
     // The slower one, since a capture that can be made in several ways, and what it stands in for.
     std::unique_ptr<game::MoveChecker> detour_;
     game::MoveChecker* usual_ = nullptr;

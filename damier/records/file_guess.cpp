@@ -32,7 +32,8 @@ struct Heads : pdn::Visitor {
     void begin_variation(pdn::TextPlace const&) { ++depth; }
     void end_variation() { --depth; }
     void end_game() {
-        if (!names_game(catalogue, now)) all.push_back(now);
+        bool const says_anything = !now.moves.empty() || !now.fen.empty();
+        if (says_anything && !names_game(catalogue, now)) all.push_back(now);
     }
 
     Catalogue catalogue;
@@ -77,15 +78,23 @@ public:
         trials_.emplace(catalogue_);
         while (kept_.size() < most_bytes && keep_more()) {
         }
-        auto const heads = heads_of(std::string_view(kept_).substr(0, most_bytes), catalogue_);
-        usual_ = usual_of(*trials_, heads);
+        heads_ = heads_of(std::string_view(kept_).substr(0, most_bytes), catalogue_);
+        usual_ = usual_of(*trials_, heads_);
     }
     Result<Identified> guess(Head const& head) {
         look_ahead();
-        return guess_game(*trials_, head, usual_);
+        return guess_game(*trials_, head, usual_, by_usual(head));
     }
 
 private:
+    // How it went when the beginning was looked at; the games ask in the order of the file.
+    Trials::Played const* by_usual(Head const& head) {
+        auto const next = heads_.begin() + static_cast<std::ptrdiff_t>(asked_);
+        auto const found = std::find(next, heads_.end(), head);
+        if (usual_.game == nullptr || found == heads_.end()) return nullptr;
+        asked_ = static_cast<std::size_t>(found - heads_.begin()) + 1;
+        return &usual_.played[asked_ - 1];
+    }
     bool keep_more() {
         std::size_t const before = kept_.size();
         kept_.resize(most_bytes);
@@ -101,6 +110,8 @@ private:
     std::size_t given_ = 0;
     std::optional<Error> failure_; // that the reader shall hear of in its turn
     std::optional<Trials> trials_; // from when a game asks
+    std::vector<Head> heads_;      // of the beginning
+    std::size_t asked_ = 0;        // as many of them
     Usual usual_;
 };
 

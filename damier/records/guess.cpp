@@ -61,29 +61,48 @@ std::vector<Candidate> fitting_ones(Trials const& trials, Look const& look,
 Look look_at(Head const& head) {
     Look look;
     look_at(head.fen, look);
-    for (std::string const& move : head.moves) look_at(move, look);
+    for (std::size_t i = 0; i < head.moves.size(); ++i) look_at(head.moves[i], look);
     return look;
 }
 
-// How far the games of a file go by one rule set.
+// How far the games of a file go by one rule set: one after another, as long as it is worth it.
 struct Tally {
-    game::Game const* game;
-    std::size_t whole = 0, moves = 0;
+    Candidate const* one;
+    std::size_t failed = 0, moves = 0;
+    std::vector<Trials::Played> played{};
 };
 
-// Given up as soon as fewer games than `enough` can be whole.
-Tally tally_of(Trials& trials, Candidate const& one, std::span<Head const* const> heads,
-               std::size_t enough) {
-    Tally tally{one.game};
-    for (std::size_t done = 0; done < heads.size(); ++done) {
-        if (tally.whole + (heads.size() - done) < enough) break;
-        Head const& head = *heads[done];
-        auto const played = fits(one, look_at(head)) ? trials.play(*one.game, head) : std::nullopt;
-        if (!played) continue;
-        tally.moves += played->moves;
-        if (played->moves == head.moves.size()) ++tally.whole;
+void play_next(Trials& trials, Tally& tally, std::span<Head const> heads,
+               std::span<Look const> looks) {
+    std::size_t const i = tally.played.size();
+    auto const played =
+        fits(*tally.one, looks[i]) ? trials.play(*tally.one->game, heads[i]) : std::nullopt;
+    tally.played.push_back(played.value_or(Trials::Played{}));
+    tally.moves += tally.played.back().moves;
+    if (!played || played->moves < heads[i].moves.size()) ++tally.failed;
+}
+
+// Always the one goes on that failed in the fewest games: one that is wrong stops early, mostly in
+// its first game. Of equals the best known is the first.
+Tally const* best_of(std::span<Tally> tallies, Trials& trials, std::span<Head const> heads,
+                     std::span<Look const> looks) {
+    for (;;) {
+        Tally* next = nullptr;
+        Tally const* best = nullptr; // of those that are through
+        for (Tally& one : tallies) {
+            bool const is_through = one.played.size() == heads.size();
+            if (!is_through && (next == nullptr || one.failed < next->failed)) next = &one;
+            if (!is_through) continue;
+            if (best == nullptr
+                || std::tie(one.failed, best->moves) < std::tie(best->failed, one.moves))
+                best = &one;
+        }
+        bool const is_decided =
+            best != nullptr
+            && (best->failed == 0 || next == nullptr || best->failed < next->failed);
+        if (is_decided || next == nullptr) return best;
+        play_next(trials, *next, heads, looks);
     }
-    return tally;
 }
 
 Message why(game::Game const& game, Head const& head, std::size_t legal) {
@@ -110,26 +129,27 @@ Message why(Usual const& usual) {
 } // namespace
 
 Usual usual_of(Trials& trials, std::span<Head const> heads) {
+    if (heads.empty()) return {};
     Look all{1, false};
-    std::vector<Head const*> asked;
+    std::vector<Look> looks;
     for (Head const& head : heads) {
-        all.has_letters |= look_at(head).has_letters;
-        if (!head.moves.empty() || !head.fen.empty()) asked.push_back(&head);
+        looks.push_back(look_at(head));
+        all.has_letters |= looks.back().has_letters;
     }
-    std::optional<Tally> best;
-    for (Candidate const& one : fitting_ones(trials, all, {})) {
-        // No other goes further than to the end of every game.
-        if (best && best->whole == asked.size()) break;
-        std::size_t const enough = best ? best->whole : 0;
-        Tally const tally = tally_of(trials, one, asked, enough);
-        if (!best || std::tie(tally.whole, tally.moves) > std::tie(best->whole, best->moves))
-            best = tally;
-    }
-    if (!best || asked.empty()) return {nullptr, 0, asked.size()};
-    return {best->game, best->whole, asked.size()};
+    std::vector<Candidate> const fitting = fitting_ones(trials, all, {});
+    std::vector<Tally> tallies;
+    for (Candidate const& one : fitting) tallies.push_back({&one});
+    Tally const* const best = best_of(tallies, trials, heads, looks);
+    if (best == nullptr) return {nullptr, 0, heads.size()};
+    return {best->one->game, heads.size() - best->failed, heads.size(), best->played};
 }
 
-Result<Identified> guess_game(Trials& trials, Head const& head, Usual const& usual) {
+Result<Identified> guess_game(Trials& trials, Head const& head, Usual const& usual,
+                              Trials::Played const* by_usual) {
+    bool const is_clear = by_usual != nullptr && usual.looked_at > 1 && head.variant.empty()
+                          && !head.moves.empty() && by_usual->moves == head.moves.size();
+    if (is_clear)
+        return Identified{usual.game, why(usual), by_usual->is_whole, by_usual->may_be_drawn};
     Look const look = look_at(head);
     bool const says_nothing = look.most == 0 && head.variant.empty();
     if (says_nothing && usual.game != nullptr) return Identified{usual.game, why(usual)};
@@ -158,11 +178,11 @@ Result<Identified> guess_game(Trials& trials, Head const& head, Usual const& usu
     bool const is_whole = !head.moves.empty() && most.moves == head.moves.size();
     if (is_usual && !is_whole && best->squares == fitting.front().squares) {
         best = &fitting.front();
-        most = {as_first, nullptr};
+        most = {as_first};
     }
     bool const is_by_file = best->game == usual.game && usual.looked_at > 1 && !head.moves.empty();
     return Identified{best->game, is_by_file ? why(usual) : why(*best->game, head, most.moves),
-                      most.whole};
+                      most.is_whole, most.may_be_drawn};
 }
 
 } // namespace damier::records

@@ -6,6 +6,7 @@
 #include "damier/records/trials.hpp"
 
 #include <span>
+#include <vector>
 
 namespace damier::records {
 
@@ -13,11 +14,13 @@ namespace damier::records {
 struct Usual {
     game::Game const* game = nullptr; // none where no game asks
     std::size_t legal = 0, looked_at = 0;
+    std::vector<Trials::Played> played{}; // each of them by its rules
 };
 Usual usual_of(Trials& trials, std::span<Head const> heads);
 
 // The usual game of the file as far as it fits, so that one file does not become several; else what
-// fits best. An Error when no board has these squares.
-Result<Identified> guess_game(Trials& trials, Head const& head, Usual const& usual = {});
+// fits best. An Error when no board has these squares. `by_usual`: where it was played already.
+Result<Identified> guess_game(Trials& trials, Head const& head, Usual const& usual = {},
+                              Trials::Played const* by_usual = nullptr);
 
 } // namespace damier::records

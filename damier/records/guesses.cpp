@@ -3,7 +3,9 @@
 namespace damier::records {
 
 void Guesses::add(game::Game const& game, Message const& why, long count) {
-    guessed_.try_emplace(&game, Guessed{why, 0}).first->second.count += count;
+    auto found = guessed_.find(&game);
+    if (found == guessed_.end()) found = guessed_.emplace(&game, Guessed{why, 0}).first;
+    found->second.count += count;
 }
 
 void Guesses::add(Guesses const& other) {

@@ -102,7 +102,7 @@ void Head::tag(std::string_view name, std::string_view value) {
 }
 
 void Head::move(std::string_view text) {
-    if (!has_more && moves.size() < most_guessed) moves.emplace_back(text);
+    if (!has_more && moves.size() < most_guessed) moves.push(text);
 }
 
 void Head::setup(std::string_view text) {

@@ -2,16 +2,13 @@
 #pragma once
 
 #include "damier/game/game.hpp"
+#include "damier/records/texts.hpp"
 
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace damier::game {
-class MoveChecker;
-}
 
 namespace damier::records {
 
@@ -25,7 +22,7 @@ struct Head {
     std::string game_type, game, options, seed, state, fen;
     std::string variant;     // in words of its own: worth a guess
     bool is_guessed = false; // GameType is a guess of the program that wrote the file
-    std::vector<std::string> moves;
+    Texts moves;
     bool has_more = false; // behind another set-up
 
     // Keeps the value if the tag is one of these; the first of a name counts.
@@ -34,13 +31,15 @@ struct Head {
     void move(std::string_view text);
     void setup(std::string_view text);
     void clear(); // keeps the memory: heads are read by the million
+    bool operator==(Head const&) const = default;
 };
 
 struct Identified {
     game::Game const* game = nullptr;
     std::optional<Message> guess{}; // nothing in the file names the game: what was guessed, and why
-    // Who has just played all moves, to find out; until somebody asks for the next game.
-    game::MoveChecker* played = nullptr;
+    // To find out, all moves were played, and every one is legal as it is written.
+    bool is_played = false;
+    bool may_be_drawn = false; // by the rules, before the last of them
 };
 
 // What marks a GameType as guessed. A guess gives way to what a person says.

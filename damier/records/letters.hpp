@@ -23,6 +23,10 @@ public:
     // A move or FEN in the game's own names; what is none of these squares stays.
     std::string to_numbers(std::string_view text) const;
     bool are_in(std::string_view text) const;
+    // Quickly: whether a move stays as it is.
+    bool keep(std::string_view move) const {
+        return numbers_.empty() || move.empty() || move[0] < 'a' || move[0] > 'p';
+    }
 
 private:
     std::map<std::string, int, std::less<>> numbers_; // by name

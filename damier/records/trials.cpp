@@ -42,13 +42,14 @@ std::optional<Trials::Played> Trials::play(game::Game const& game, Head const& h
     if (!head.fen.empty() && !checker->set_up(letters.to_numbers(head.fen))) return std::nullopt;
     Played played;
     bool is_usual = true; // in every move
-    for (std::string const& move : head.moves) {
-        std::string const text = letters.to_numbers(move);
-        if (checker->play(text)) return played;
-        ++played.moves;
-        is_usual &= text == move && !checker->is_waiting();
+    for (; played.moves < head.moves.size(); ++played.moves) {
+        std::string_view const move = head.moves[played.moves];
+        bool const is_kept = letters.keep(move);
+        if (is_kept ? checker->play(move) : checker->play(letters.to_numbers(move))) return played;
+        is_usual &= is_kept && !checker->is_waiting();
     }
-    if (is_usual) played.whole = checker.get();
+    played.is_whole = is_usual;
+    played.may_be_drawn = checker->may_be_drawn();
     return played;
 }
 

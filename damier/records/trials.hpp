@@ -28,8 +28,8 @@ public:
 
     struct Played {
         std::size_t moves = 0;
-        // Behind the last move, where all were legal as they are written; until the next trial.
-        game::MoveChecker* whole = nullptr;
+        bool is_whole = false;     // all of them, as they are written
+        bool may_be_drawn = false; // by the rules, on the way
     };
     // How many of the moves can be played; nothing where the first position cannot be read.
     std::optional<Played> play(game::Game const& game, Head const& head);

@@ -38,11 +38,46 @@ std::string czech_file() {
     return text;
 }
 
+std::vector<Head> heads_of(std::string_view text) {
+    struct Visitor : pdn::Visitor {
+        std::vector<Head> all;
+        void begin_game(long) { all.emplace_back(); }
+        void move(std::string_view move, pdn::TextPlace const&) { all.back().move(move); }
+    } visitor;
+    pdn::Reader reader(pdn::from_text(text));
+    while (reader.read_game(visitor)) {
+    }
+    return std::move(visitor.all);
+}
+
 std::vector<std::string> keys(std::vector<FileGame> const& games) {
     std::vector<std::string> keys;
     for (FileGame const& game : games)
         keys.emplace_back(game.record ? game.record->game->key() : "none");
     return keys;
+}
+
+// Each game of the beginning is played once, whoever asks what it is.
+TEST(Guess, WhatTheBeginningShowedIsWhatPlayingEachGameGives) {
+    std::vector<Head> const heads =
+        heads_of(czech_file() + "1. c3-d4 d6-c5 2. a1-h8 *\n\n" + played("international", 1, 60));
+    Trials trials(catalogue::all());
+    Usual const usual = usual_of(trials, heads);
+    ASSERT_EQ(usual.game->key(), "czech");
+    EXPECT_EQ(usual.legal, 13u);
+    EXPECT_EQ(usual.looked_at, 15u);
+    ASSERT_EQ(usual.played.size(), heads.size());
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+        auto const anew = guess_game(trials, heads[i], usual);
+        auto const seen = guess_game(trials, heads[i], usual, &usual.played[i]);
+        ASSERT_TRUE(anew && seen);
+        EXPECT_EQ(anew->game->key(), i == 14 ? "international" : "czech");
+        EXPECT_EQ(seen->game, anew->game);
+        EXPECT_EQ(seen->guess, anew->guess);
+        EXPECT_EQ(seen->is_played, i != 13);
+        EXPECT_EQ(seen->is_played, anew->is_played);
+        EXPECT_EQ(seen->may_be_drawn, anew->may_be_drawn);
+    }
 }
 
 TEST(Guess, OneFileIsOneGame) {
