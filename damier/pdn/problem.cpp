@@ -28,6 +28,7 @@ std::string_view warning_text(Kind kind) {
     case Kind::stray_result: return msg("the result «{}» belongs to no game");
     case Kind::stray_mark: return msg("«{}» follows no move");
     case Kind::large_nag: return msg("no mark has the number «{}»; it was kept as a comment");
+    case Kind::written_line_end: return msg("«{}» was read as the end of a line");
     case Kind::setup_slash: return msg("the set-up has no closing slash");
     default: return msg("the character «{}» was skipped");
     }

@@ -50,6 +50,7 @@ enum class Kind {
     stray_mark,        // ! or $1 before any move
     large_nag,         // $99999999
     setup_slash,       // /FEN "..." without the last slash
+    written_line_end,  // a backslash and an n
     odd_character,     // a control character, a lone / or $ or ]
     // Errors.
     unclosed_comment,

@@ -158,6 +158,17 @@ TEST(Reader, TakesTagsOfEveryForm) {
     EXPECT_TRUE(record_text("[event \"a\"]").has(Kind::tag_name));
 }
 
+TEST(Reader, TakesLineEndsThatAreWrittenOut) {
+    constexpr std::string_view text =
+        "\\n[Event \"C:\\new\"]\\n[Round \"3\"]\\r\\n1. 1-6\\n2-7\\n1-0"
+        "\\n\\n[Event \"b\"]\\n*";
+    EXPECT_EQ(events_of(text), "tag Event=C:\\new|tag Round=3|number 1.|move 1-6|move 2-7|"
+                               "result 1-0|end|tag Event=b|result *|end");
+    EXPECT_TRUE(record_text(text).has(Kind::written_line_end));
+    EXPECT_FALSE(record_text(text).has(Kind::odd_character));
+    EXPECT_TRUE(record_text("1-6 \\ 2-7 *").has(Kind::odd_character));
+}
+
 TEST(Reader, TakesTagsAfterTheMovesAndWrappers) {
     EXPECT_EQ(
         events_of("[pgn][Event \"a\"] 1-6 1-0 [FILENAME \"\"]\n[/pgn]\n[PGN][Event \"b\"] *[/pgn]"),

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t tag_line_size = 64; // enough to see that a line is a tag
 
 bool is_in_name(char c) {
-    return !is_space(c) && kind_of(c) != Char::control
+    return !is_space(c) && (kind_of(c) != Char::control || c == '\\')
            && std::string_view("\"[]{}").find(c) == std::string_view::npos;
 }
 

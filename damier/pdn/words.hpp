@@ -50,6 +50,7 @@ constexpr std::array<Char, 256> make_characters() {
     table['$'] = Char::dollar;
     table['*'] = Char::star;
     table['"'] = Char::quote;
+    table['\\'] = Char::control; // in no word: a line end may be written as \n
     return table;
 }
 

@@ -274,6 +274,10 @@ inline std::vector<Oddity> const oddities_of_bytes{
     {"names of every script",
      "[White \"\u0410\u0434\u0430\"]\n[Black \"\u9AD8\u6587\"]\n[GameType \"20\"]\n1.32-28 19-23",
      "international", "32-28 19-23", 0, 1, "[Black \"\u9AD8\u6587\"]"},
+    {"line ends that are written out, as in a program's source",
+     "[White \"A\"]\\n[GameType \"20\"]\\n\\n1. 32-28 19-23\\n2. 28x19 14x23 2-0\\n\\n"
+     "[White \"B\"]\\r\\n[GameType \"20\"]\\r\\n1. 31-26 *",
+     "international", "32-28 19-23 28x19 14x23", 0, 2, "[White \"A\"]"},
     {"line ends of two systems in one file", "[GameType \"20\"]\r\n1. 32-28\n19-23\r\n2. 28x19 *",
      "international", "32-28 19-23 28x19"},
 };

@@ -132,6 +132,11 @@ template <class V> char const* Reader::leave_game(char const* p, V& visitor) {
 }
 
 template <class V> char const* Reader::skip_character(char const* p, V& visitor) {
+    if (*p == '\\' && !has(p, 2)) return refill(p);
+    if (*p == '\\' && (p[1] == 'n' || p[1] == 'r')) { // somebody's program wrote its own source
+        note(Kind::written_line_end, view(p, p + 2), place(p), visitor);
+        return p + 2;
+    }
     bool const is_brace = *p == '}';
     note(is_brace ? Kind::stray_brace : Kind::odd_character, view(p, p + 1), place(p), visitor);
     return p + 1;
