@@ -186,6 +186,34 @@ TEST_F(FilesInWindow, AGameOfAListThatBreaksOffIsSaidToDoSo) {
         << window().game_page().message().toStdString();
 }
 
+TEST_F(FilesInWindow, AFileThatDoesNotSayItsGameIsGuessedAsAWhole) {
+    // Alone the first game would be taken for Russian draughts; the second is Czech only.
+    write("club.pdn", "[White \"A\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n\n"
+                      "[White \"B\"]\n\n1. c3-d4 b6-a5 2. a3-b4 a5xc3 3. d2xb4 *\n");
+    when<GameListDialog>([](GameListDialog& dialog) {
+        auto* const table = dialog.findChild<QTableView*>();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return table->model()->rowCount() == 2; }, 60000));
+        table->selectRow(0);
+        QTest::keyClick(table, Qt::Key_Return);
+    });
+    ASSERT_TRUE(window().open_file(path("club.pdn")));
+    EXPECT_EQ(session().game().key(), "czech");
+    EXPECT_EQ(session().tree().main_line().size(), 5U);
+    QString const message = window().game_page().message();
+    EXPECT_TRUE(message.contains(QStringLiteral("does not say which game this is")))
+        << message.toStdString();
+    trigger(Act::copy_game);
+    EXPECT_TRUE(
+        QApplication::clipboard()->text().contains(QStringLiteral("[Guessed \"GameType\"]")));
+
+    write("said.pdn", "[GameType \"25\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n");
+    ASSERT_TRUE(window().open_file(path("said.pdn")));
+    EXPECT_EQ(session().game().key(), "russian");
+    EXPECT_FALSE(window().game_page().message().contains(QStringLiteral("does not say")));
+    trigger(Act::copy_game);
+    EXPECT_FALSE(QApplication::clipboard()->text().contains(QStringLiteral("[Guessed")));
+}
+
 TEST_F(FilesInWindow, WhatIsToldOfAGameSurvivesARestart) {
     write("game.pdn", "[Event \"B\"]\n[Site \"Liège\"]\n[White \"Bea\"]\n[Black \"Cy\"]\n"
                       "[Annotator \"Di\"]\n[GameType \"20\"]\n\n1. 33-28 18-22 *\n");

@@ -15,7 +15,7 @@ void GameFiles::read(std::string const& name, std::string_view text) {
     read_format_ = records::format_of(asked, text);
     Json list = Json::array();
     for (records::FileGame const& game : read_.games) {
-        auto const tag = [&](char const* name) { return std::string(game.tag(name).value_or("")); };
+        auto const tag = [&](char const* key) { return std::string(game.tag(key).value_or("")); };
         Json entry{{"white", tag("White")},
                    {"black", tag("Black")},
                    {"event", tag("Event")},
