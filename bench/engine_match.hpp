@@ -9,6 +9,7 @@
 #include "damier/engine/searcher.hpp"
 
 #include <array>
+#include <functional>
 
 namespace damier::bench {
 
@@ -31,6 +32,9 @@ public:
                 players_[i].options,
                 engine::Evaluation<L>(players_[i].weights.value_or(engine::default_weights(L))));
     }
+
+    // Told of each move by its player before it is played.
+    std::function<void(std::size_t, engine::Task<L> const&, draughts::Move<L> const&)> on_move;
 
     // The next opening then depends on nothing but this.
     void reseed(std::uint64_t seed) { random_ = Random(seed); }
@@ -90,6 +94,7 @@ private:
                 bool const wins = L.objective.value == draughts::Objective::have_no_move;
                 return (side == 0) == wins ? 2 : 0;
             }
+            if (on_move) on_move(player, task, answer.best());
             int const value = answer.lines[0].score.value();
             values[side] = side == 0 ? value : -value;
             bool const agree = std::min(std::abs(values[0]), std::abs(values[1])) > 700

@@ -34,6 +34,7 @@ void add_chances(CLI::App& app, int& exit_code);
 void add_learn(CLI::App& app, int& exit_code);
 void add_match(CLI::App& app, int& exit_code);
 void add_generation(CLI::App& app, int& exit_code);
+void add_levels(CLI::App& app, int& exit_code);
 void add_tune(CLI::App& app, int& exit_code);
 void add_book(CLI::App& app, int& exit_code);
 void add_tables(CLI::App& app, int& exit_code);

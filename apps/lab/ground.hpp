@@ -6,6 +6,7 @@
 
 #include "bench/pairs.hpp"
 
+#include "damier/base/limits.hpp"
 #include "damier/draughts/rules.hpp"
 #include "damier/engine/learned.hpp"
 #include "damier/engine/options.hpp"
@@ -33,17 +34,22 @@ struct Example {
     std::uint8_t result = 1;           // in halves
 };
 
-// Two evaluations, or settings of the search, against each other.
+// Two evaluations, settings of the search or levels against each other.
 struct Contender {
     engine::Weights weights{};
     engine::Options options{};
-    std::uint64_t nodes = 5000;
+    Limits limits{};
+};
+// How often a player who had a choice lost a man at once: the answer takes it, it was not given for
+// a reason, and another move would have kept it.
+struct Care {
+    std::uint64_t moves = 0, careless = 0;
 };
 class Duel {
 public:
     virtual ~Duel() = default;
-    // Adds the two games of one sharp opening.
-    virtual void play(std::uint64_t number, bench::Pairs& pairs) = 0;
+    // Adds the two games of one sharp opening, and the care of the first player if asked for.
+    virtual void play(std::uint64_t number, bench::Pairs& pairs, Care* care = nullptr) = 0;
 };
 
 class Ground {

@@ -144,25 +144,59 @@ private:
     engine::Searcher<L> searcher_;
 };
 
+// Looks for men lost at once: by a search of one ply, which plays captures out to their end, and
+// then by one that would see if the man was given for a reason.
+template <draughts::Law const& L> class CareWatch {
+public:
+    // `task` is the position before the move.
+    void look(engine::Task<L> task, draughts::Move<L> const& played, Care& care) {
+        task.limits = {};
+        task.limits.depth = 1;
+        task.lines = draughts::Square<L>::count * 8; // all moves
+        auto const answer = judge_.search(task);
+        if (answer.lines.size() < 2) return;
+        auto const line = std::ranges::find(answer.lines, played,
+                                            [](auto const& one) { return one.moves.front(); });
+        if (line == answer.lines.end()) return;
+        ++care.moves;
+        if (answer.lines[0].score.value() - line->score.value() < man) return;
+        task.limits = {};
+        task.limits.nodes = 10'000;
+        task.lines = 1;
+        engine::Value const best = judge_.search(task).lines[0].score.value();
+        task.only = {played};
+        care.careless += best - judge_.search(task).lines[0].score.value() >= man;
+    }
+
+private:
+    static constexpr engine::Value man = 90; // nearly: the rest of the judgement changes too
+
+    engine::Searcher<L> judge_{engine::Options{.table_megabytes = 1}};
+};
+
 template <draughts::Law const& L> class LawDuel final : public Duel {
 public:
     LawDuel(draughts::Rules const& rules, Contender const& a, Contender const& b,
             std::uint64_t seed)
         : match_(rules, player(a), player(b), seed), seed_(seed) {}
 
-    void play(std::uint64_t number, bench::Pairs& pairs) override {
+    void play(std::uint64_t number, bench::Pairs& pairs, Care* care) override {
         match_.reseed(seed_ * 0x9E3779B97F4A7C15u + number * 0xD1B54A32D192ED03u);
+        match_.on_move = {};
+        if (care)
+            match_.on_move = [&](std::size_t player, auto const& task, auto const& move) {
+                if (player == 0) watch_.look(task, move, *care);
+            };
         match_.play_pair(pairs);
     }
 
 private:
     static bench::Player player(Contender const& contender) {
-        bench::Player player{contender.options, {}, contender.weights};
-        player.limits.nodes = contender.nodes;
-        return player;
+        return {contender.options, contender.limits, contender.weights};
     }
 
     bench::Match<L> match_;
+    CareWatch<L> watch_;
     std::uint64_t seed_;
 };
 

@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
     add_learn(app, exit_code);
     add_match(app, exit_code);
     add_generation(app, exit_code);
+    add_levels(app, exit_code);
     add_tune(app, exit_code);
     add_book(app, exit_code);
     add_tables(app, exit_code);

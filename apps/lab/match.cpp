@@ -23,7 +23,8 @@ Result<Contender> contender_of(Ground const& ground, std::string const& evaluati
     if (!knowledge) return knowledge.error();
     auto const features = features_from(settings);
     if (!features) return features.error();
-    Contender contender{knowledge->weights, {}, nodes};
+    Contender contender{knowledge->weights, {}, {}};
+    contender.limits.nodes = nodes;
     contender.options.table_megabytes = 4;
     contender.options.features = *features;
     return contender;
