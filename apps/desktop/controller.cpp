@@ -1,4 +1,3 @@
-// The controller's desk: what it is lent and what it tells; input is in controller_input.cpp.
 #include "apps/desktop/controller.hpp"
 
 #include "apps/desktop/describe.hpp"
@@ -70,10 +69,9 @@ void Controller::wait_for_player() {
 }
 
 bool Controller::send(session::Command const& command) {
-    auto const* const walk = std::get_if<session::PlayCells>(&command);
-    attempt_ = walk != nullptr ? walk->cells : std::vector<game::Cell>();
+    in_hand_ = &command;
     bool const is_done = desk_.receive(command);
-    attempt_.clear();
+    in_hand_ = nullptr;
     settle();
     return is_done;
 }
@@ -153,39 +151,23 @@ void Controller::tell(play::Update const& update) {
     }
     for (Message const& note : update.notes) emit said(words(note), true);
     if (update.advice) tell(*update.advice);
-    if (is_started) premove_.clear();
-    if (!is_started && is_changed) take_premove();
 }
 
 // A document's own numbered reason comes before Damier's.
 Message Controller::sentence(session::Event const& event) const {
-    if (std::holds_alternative<session::Refused>(event) && !attempt_.empty() && is_interactive())
-        if (auto const numbered =
-                catalogue::numbered_refusal(session().game().key(), session().state(), attempt_))
-            return *numbered;
+    if (std::holds_alternative<session::Refused>(event))
+        if (auto const numbered = numbered_refusal()) return *numbered;
     return play::sentence(event, session());
 }
 
-// As soon as the desk has done with the move before; it may be too late for it then.
-void Controller::take_premove() {
-    if (premove_.cells().empty()) return;
-    bool const is_due = is_interactive() && !session().ending();
-    if (!is_due && waiting_person()) return;
-    auto const command = is_due ? premove_.command(session()) : std::nullopt;
-    bool const was_whole = premove_.is_whole();
-    premove_.clear();
-    emit choice_changed();
-    if (!is_due) return;
-    if (!command) {
-        if (was_whole) emit said(words(msg("The move that waited cannot be played now.")), true);
-        return;
-    }
-    QMetaObject::invokeMethod(
-        this,
-        [this, command = *command, node = session().tree().current()] {
-            if (has_game() && session().tree().current() == node) send(command);
-        },
-        Qt::QueuedConnection);
+std::optional<Message> Controller::numbered_refusal() const {
+    if (in_hand_ == nullptr || !is_interactive()) return std::nullopt;
+    std::string_view const key = session().game().key();
+    if (auto const* const walk = std::get_if<session::PlayCells>(in_hand_))
+        return catalogue::numbered_refusal(key, session().state(), walk->cells);
+    if (auto const* const text = std::get_if<session::PlayText>(in_hand_))
+        return catalogue::numbered_refusal(key, session().state(), text->text);
+    return std::nullopt;
 }
 
 void Controller::tell(play::Advice const& advice) {
@@ -219,6 +201,78 @@ std::optional<game::Way> Controller::shown_way() const {
 
 bool Controller::is_over_here() const {
     return has_game() && session().ending() && session().ending()->node == shown();
+}
+
+bool Controller::is_interactive() const {
+    if (!has_game() || looked_at_ || session().is_paused() || is_over_here()) return false;
+    if (session().state().actions().empty()) return false;
+    return session().ending().has_value() || !session().is_bot(session().state().to_play());
+}
+
+bool Controller::can_try_out() const {
+    if (!has_game()) return false;
+    if (session().ending()) return true;
+    bool has_bot = false;
+    for (std::size_t i = 0; i < session().setup().players.size(); ++i)
+        has_bot |= session().is_bot(static_cast<game::Seat>(i));
+    return !has_bot && !has_clock();
+}
+
+void Controller::go_to(session::NodeId node) {
+    if (!has_game() || !session().tree().has(node)) return;
+    if (can_try_out()) {
+        looked_at_.reset();
+        send(session::GoTo{node});
+    } else {
+        looked_at_ = node;
+        if (node == session().tree().current()) looked_at_.reset();
+    }
+    emit position_changed();
+    emit choice_changed();
+}
+
+void Controller::step(int plies) {
+    if (!has_game()) return;
+    session::Tree const& tree = session().tree();
+    if (plies < 0) return go_to(tree.back(shown(), -plies));
+    // While looking back the way forward is the one that leads to where the game stands.
+    if (looked_at_ && tree.is_on_path(shown(), tree.current())) {
+        auto const path = tree.path(tree.current());
+        auto const at = static_cast<int>(std::ranges::find(path, shown()) - path.begin());
+        int const to = std::min(at + plies, static_cast<int>(path.size()) - 1);
+        return go_to(path[static_cast<std::size_t>(to)]);
+    }
+    go_to(tree.forward(shown(), plies));
+}
+
+void Controller::go_first() { go_to(session::root); }
+
+void Controller::go_last() {
+    if (!has_game()) return;
+    session::Tree const& tree = session().tree();
+    if (looked_at_) return go_to(tree.current());
+    go_to(tree.forward(shown(), static_cast<int>(tree.size())));
+}
+
+void Controller::play_on_from_here() {
+    if (!has_game()) return;
+    session::Tree const& tree = session().tree();
+    session::NodeId const here = shown();
+    if (!tree.is_on_path(here, tree.current())) return;
+    looked_at_.reset();
+    if (here == tree.current()) { // after a draw by the rules
+        send(session::PlayOn{});
+        return;
+    }
+    send(session::TakeBack{tree.ply(tree.current()) - tree.ply(here)});
+}
+
+void Controller::hint() {
+    if (!has_game() || shown_state()->actions().empty()) return;
+    if (desk_.advise(shown_state()))
+        emit said(words(msg("Looking for a good move…")), false);
+    else
+        emit said(words(msg("No computer plays this game.")), true);
 }
 
 } // namespace damier::desktop

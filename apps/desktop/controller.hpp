@@ -1,8 +1,6 @@
-// Between the widgets and the desk: turns clicks and menu entries into commands, lends the desk its
-// event loop, and tells the widgets what has changed. It draws nothing.
+// Between the widgets and the desk: lends the desk its event loop, hands it commands, tells the
+// widgets what has changed, and knows which position they show. It draws nothing.
 #pragma once
-
-#include "apps/desktop/premove.hpp"
 
 #include "damier/play/desk.hpp"
 #include "damier/play/turns.hpp"
@@ -53,36 +51,14 @@ public:
     void step(int plies); // backwards when negative
     void go_first();
     void go_last();
-    void play_on_from_here(); // takes back to what is shown
+    void look_at_end() { looked_at_.reset(); } // which comes with the next command
+    void play_on_from_here();                  // takes back to what is shown
 
-    // From the board.
-    void set_quick(bool is_quick) { is_quick_ = is_quick; }
-    void set_keeps_taken_back(bool keeps) { keeps_taken_back_ = keeps; }
-    void set_premoves(bool are_on);
-    void wait_before_answers(session::Duration least) { desk_.wait_before_answers(least); }
-    void click(game::Cell cell, bool is_drag = false); // a drag is not played before its drop
-    void drop(game::Cell from, game::Cell to);
-    void let_go();
-    void type(QString const& text);
-    bool can_drag(game::Cell cell) const;
-    bool is_interactive() const;
-    std::vector<game::Cell> targets() const; // cells that continue the choice
-    std::vector<game::Cell> forced() const;  // pieces of a person that must capture
-    std::vector<game::Cell> const& premove() const { return premove_.cells(); }
-
-    // From menus and buttons.
-    void take_back();
-    void redo();
+    bool is_interactive() const; // a person may play here and now
     void hint();
-    void offer_draw();
-    void answer_draw(bool accept);
-    void resign();
-    void toggle_pause();
-    void adjust();
-    void correct_fault();
-    void let_fault_stand();
     void hurry() { desk_.hurry(); } // the computer is to play now
-
+    void set_keeps_taken_back(bool keeps) { keeps_taken_back_ = keeps; }
+    void wait_before_answers(session::Duration least) { desk_.wait_before_answers(least); }
     bool is_thinking() const { return desk_.is_thinking(); }
     bool has_clock() const { return has_game() && play::has_clock(session()); }
     bool can_draw() const { return has_game() && !session().ending(); }
@@ -108,15 +84,11 @@ private:
     void settle(); // after whatever the desk did: the timer, and who thinks
     void refuse();
     Message sentence(session::Event const& event) const;
-    std::optional<game::Seat> waiting_person() const; // while a computer is to play
-    void take_premove();
+    std::optional<Message> numbered_refusal() const;
 
     Result<session::Directories> directories_;
     std::optional<session::NodeId> looked_at_;
-    Premove premove_;
-    std::vector<game::Cell> attempt_; // what the command in hand would play
-    bool has_premoves_ = false;
-    bool is_quick_ = false;
+    session::Command const* in_hand_ = nullptr; // while the desk has it
     bool keeps_taken_back_ = true;
     bool was_thinking_ = false; // when the widgets were told last
     QTimer deadline_;

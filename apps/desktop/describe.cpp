@@ -71,9 +71,4 @@ QString turn_text(session::Session const& session, game::State const& state) {
     return text;
 }
 
-QString first_capital(QString text) {
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text;
-}
-
 } // namespace damier::desktop

@@ -24,6 +24,4 @@ ResultText ending_text(session::Session const& session);
 // Whose turn it is and what is due: "White to play. A capture is compulsory: 2 pieces."
 QString turn_text(session::Session const& session, game::State const& state);
 
-QString first_capital(QString text);
-
 } // namespace damier::desktop

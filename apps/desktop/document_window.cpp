@@ -24,9 +24,11 @@ std::string matrix(game::State const& state) {
     return text;
 }
 
-DocumentWindow::DocumentWindow(Controller& controller, Look look, Print print, QWidget* parent)
+DocumentWindow::DocumentWindow(Controller& controller, Hand& hand, Look look, Print print,
+                               QWidget* parent)
     : QWidget(parent, Qt::Window),
       controller_(controller),
+      hand_(hand),
       print_(std::move(print)),
       board_(new BoardWidget) {
     look.labels = Labels::none;
@@ -38,12 +40,12 @@ DocumentWindow::DocumentWindow(Controller& controller, Look look, Print print, Q
 
     connect(board_, &BoardWidget::cell_clicked, this, [this](int cell) {
         board_->finish_animation();
-        controller_.click(cell, board_->is_dragging());
+        hand_.click(cell, board_->is_dragging());
     });
-    connect(board_, &BoardWidget::piece_dropped, &controller_, &Controller::drop);
-    connect(board_, &BoardWidget::let_go, &controller_, &Controller::let_go);
-    connect(board_, &BoardWidget::typed, &controller_, &Controller::type);
-    board_->set_drag_allowed([this](game::Cell cell) { return controller_.can_drag(cell); });
+    connect(board_, &BoardWidget::piece_dropped, &hand_, &Hand::drop);
+    connect(board_, &BoardWidget::let_go, &hand_, &Hand::let_go);
+    connect(board_, &BoardWidget::typed, &hand_, &Hand::type);
+    board_->set_drag_allowed([this](game::Cell cell) { return hand_.can_drag(cell); });
     connect(board_, &BoardWidget::banner_clicked, this, [this] { board_->set_banner({}, {}); });
     connect(&controller_, &Controller::started, this, &DocumentWindow::take_new_game);
     connect(&controller_, &Controller::moved, this,
@@ -72,7 +74,7 @@ void DocumentWindow::show_position() {
         board_->show_state(controller_.shown_state(), controller_.shown_way());
     bool const is_over = controller_.is_over_here() && !board_->is_animating();
     ResultText const result = is_over ? ending_text(controller_.session()) : ResultText{};
-    board_->set_banner(result.title, first_capital(result.reason));
+    board_->set_banner(first_capital(result.title), first_capital(result.reason));
     print_if_new();
     show_choice();
 }
@@ -82,10 +84,10 @@ void DocumentWindow::show_choice() {
     board_->set_interactive(!controller_.is_over_here());
     bool const is_back = controller_.is_looking_back();
     board_->show_choice(is_back ? std::vector<game::Cell>() : controller_.session().chosen(),
-                        is_back ? std::vector<game::Cell>() : controller_.targets(),
+                        is_back ? std::vector<game::Cell>() : hand_.targets(),
                         is_back ? std::vector<game::Cell>()
                                 : play::taken_so_far(controller_.session()));
-    board_->show_premove(controller_.premove());
+    board_->show_premove(hand_.premove());
 }
 
 void DocumentWindow::print_if_new() {

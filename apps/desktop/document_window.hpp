@@ -4,6 +4,7 @@
 
 #include "apps/desktop/board/look.hpp"
 #include "apps/desktop/controller.hpp"
+#include "apps/desktop/hand.hpp"
 
 #include <QWidget>
 
@@ -24,7 +25,8 @@ public:
     static constexpr int square = 90; // pixels
 
     using Print = std::function<void(std::string const& lines)>;
-    DocumentWindow(Controller& controller, Look look, Print print, QWidget* parent = nullptr);
+    DocumentWindow(Controller& controller, Hand& hand, Look look, Print print,
+                   QWidget* parent = nullptr);
 
     BoardWidget& board() { return *board_; }
     void retranslate();
@@ -39,6 +41,7 @@ private:
     void print_if_new();
 
     Controller& controller_;
+    Hand& hand_;
     Print print_;
     BoardWidget* board_;
     game::StatePtr printed_;

@@ -166,7 +166,7 @@ TEST_F(Documents, EachIsOneClickInTheWindow) {
         EXPECT_EQ(session().game().key(), wanted.game);
         EXPECT_EQ(session().state().text().substr(0, wanted.position.size()), wanted.position);
         EXPECT_EQ(names(session().chosen()), wanted.chosen);
-        EXPECT_EQ(controller().targets().size(), wanted.targets);
+        EXPECT_EQ(window().game_page().hand().targets().size(), wanted.targets);
         bool const is_played_out = number >= 13 && number <= 15; // without a winner
         if (wanted.is_won || is_played_out) {
             EXPECT_TRUE(wait_for([&] { return session().ending().has_value(); }));
@@ -191,6 +191,22 @@ TEST_F(Documents, EachIsOneClickInTheWindow) {
     }
 }
 
+TEST_F(Documents, ATypedMoveIsRefusedWithTheNumberToo) {
+    open(25);
+    for (char const* const typed : {"d7-b5", "D7 b5"}) {
+        window().game_page().say({}, false);
+        QTest::keyClicks(&board(), QLatin1String(typed));
+        QTest::keyClick(&board(), Qt::Key_Return);
+        EXPECT_TRUE(window().game_page().message().contains(
+            QStringLiteral("Error 1: a man moves by one square only")))
+            << window().game_page().message().toStdString();
+    }
+    QTest::keyClicks(&board(), QStringLiteral("d7-z99")); // no squares: Damier's own words
+    QTest::keyClick(&board(), Qt::Key_Return);
+    EXPECT_FALSE(window().game_page().message().contains(QStringLiteral("Error")))
+        << window().game_page().message().toStdString();
+}
+
 TEST_F(Documents, TheMenuSpeaksTheLanguage) {
     QString const english = window().documents_menu().action_of(18)->text();
     window().set_language("fr");
@@ -205,7 +221,7 @@ TEST_F(Documents, TheMenuSpeaksTheLanguage) {
 TEST_F(Documents, TheBoardAloneHasTheSizeOfTheDocument) {
     start("3il");
     std::vector<std::string> printed;
-    DocumentWindow alone(controller(), window().preferences().look,
+    DocumentWindow alone(controller(), window().game_page().hand(), window().preferences().look,
                          [&](std::string const& lines) { printed.push_back(lines); });
     alone.show();
     QApplication::processEvents();
@@ -244,7 +260,7 @@ TEST_F(Documents, AFailedEscapeIsTold) {
     QFile file(QStringLiteral("examples/documents/prisoners.txt"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     start("mansuba-enseirb", 1, file.readAll().toStdString());
-    controller().type(QStringLiteral("libérer 9 pion"));
+    window().game_page().hand().type(QStringLiteral("libérer 9 pion"));
     EXPECT_EQ(session().tree().here().text(), "free 9 pawn") << "in the words of any language";
     EXPECT_TRUE(window().game_page().message().contains(QStringLiteral("tries in vain to free")))
         << window().game_page().message().toStdString();
@@ -260,7 +276,7 @@ TEST_F(Documents, IrregularitiesAreMadeByTheMouse) {
         if (one != nullptr)
             QTest::mouseClick(one, Qt::LeftButton);
         else
-            controller().correct_fault();
+            window().actions()[Act::correct]->trigger();
         QApplication::processEvents();
         EXPECT_EQ(position(), start);
     };
@@ -297,7 +313,7 @@ TEST_F(Documents, IrregularitiesAreMadeByTheMouse) {
     EXPECT_NE(fault().find("two moves running"), std::string::npos) << fault();
     click_on({"47", "42"});
     EXPECT_EQ(position(), "B:W14,42:B6,16");
-    controller().let_fault_stand();
+    window().actions()[Act::let_stand]->trigger();
     EXPECT_FALSE(session().disputed());
 }
 

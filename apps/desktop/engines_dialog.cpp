@@ -1,10 +1,10 @@
 #include "apps/desktop/engines_dialog.hpp"
 
+#include "apps/desktop/panels/answer_buttons.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -99,14 +99,9 @@ void EnginesDialog::build() {
     auto* const columns = new QHBoxLayout;
     columns->addLayout(left, 2);
     columns->addLayout(right, 3);
-    auto* const buttons = new QDialogButtonBox;
-    ok_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
-    cancel_ = buttons->addButton(QString(), QDialogButtonBox::RejectRole);
     auto* const all = new QVBoxLayout(this);
     all->addLayout(columns, 1);
-    all->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    all->addWidget(new AnswerButtons(msg("OK"), this));
 }
 
 Engine* EnginesDialog::chosen() {
@@ -256,8 +251,6 @@ void EnginesDialog::retranslate() {
     command_label_->setText(words(msg("Command")));
     name_->setAccessibleName(name_label_->text());
     command_->setAccessibleName(command_label_->text());
-    ok_->setText(words(msg("OK")));
-    cancel_->setText(words(msg("Cancel")));
 }
 
 } // namespace damier::desktop

@@ -50,7 +50,7 @@ private:
     QLineEdit *name_, *command_;
     QLabel *name_label_, *command_label_, *status_;
     QWidget* options_;
-    QPushButton *add_program_, *add_address_, *remove_, *ask_, *ok_, *cancel_;
+    QPushButton *add_program_, *add_address_, *remove_, *ask_;
     std::jthread asking_; // last: it speaks to this dialog
 };
 

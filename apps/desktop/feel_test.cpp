@@ -60,13 +60,13 @@ TEST_F(Feel, AMoveChosenAheadIsPlayedWhenTheComputerHasAnswered) {
     start_against_computer();
     play("38", "33");
     play("47", "42");
-    EXPECT_EQ(controller().premove(), (std::vector{cell("47"), cell("42")}));
+    EXPECT_EQ(window().game_page().hand().premove(), (std::vector{cell("47"), cell("42")}));
     EXPECT_TRUE(board().cell_name(cell("47")).contains(QStringLiteral("waits")));
     EXPECT_EQ(session().tree().size(), 2U);
     let_computer_answer();
     ASSERT_TRUE(wait_for([&] { return session().tree().size() >= 4U; }));
     EXPECT_EQ(session().state().at(cell("42")).has_value(), true);
-    EXPECT_TRUE(controller().premove().empty());
+    EXPECT_TRUE(window().game_page().hand().premove().empty());
 }
 
 TEST_F(Feel, EscAndTheRightButtonForgetTheMoveChosenAhead) {
@@ -74,10 +74,10 @@ TEST_F(Feel, EscAndTheRightButtonForgetTheMoveChosenAhead) {
     play("38", "33");
     play("47", "42");
     QTest::keyClick(&board(), Qt::Key_Escape);
-    EXPECT_TRUE(controller().premove().empty());
+    EXPECT_TRUE(window().game_page().hand().premove().empty());
     play("47", "42");
     QTest::mouseClick(&board(), Qt::RightButton, {}, board().centre_of(cell("5")).toPoint());
-    EXPECT_TRUE(controller().premove().empty());
+    EXPECT_TRUE(window().game_page().hand().premove().empty());
     EXPECT_TRUE(board().drawings().empty()); // letting go draws nothing
     let_computer_answer();
     EXPECT_EQ(session().tree().size(), 3U);
@@ -89,7 +89,7 @@ TEST_F(Feel, AMoveChosenAheadThatCannotBePlayedIsDropped) {
     play("47", "5");
     let_computer_answer();
     EXPECT_EQ(session().tree().size(), 3U);
-    EXPECT_TRUE(controller().premove().empty());
+    EXPECT_TRUE(window().game_page().hand().premove().empty());
     EXPECT_FALSE(window().game_page().message().isEmpty());
     Preferences without = window().preferences();
     without.has_premoves = false;
@@ -97,7 +97,7 @@ TEST_F(Feel, AMoveChosenAheadThatCannotBePlayedIsDropped) {
     controller().wait_before_answers(std::chrono::hours(1));
     play("47", "42");
     play("42", "37");
-    EXPECT_TRUE(controller().premove().empty());
+    EXPECT_TRUE(window().game_page().hand().premove().empty());
 }
 
 TEST_F(Feel, TheClockStartsWithTheFirstMoveUnlessOneDoesNotWantThat) {

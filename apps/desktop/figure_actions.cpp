@@ -5,6 +5,8 @@
 #include "apps/desktop/game_page.hpp"
 #include "apps/desktop/new_games.hpp"
 
+#include "damier/play/turns.hpp"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -44,9 +46,10 @@ void FigureActions::show(int number) {
     for (std::string const& label : found->clicks) {
         auto const& cells = controller_.session().state().about().cells;
         auto const cell = std::ranges::find(cells, label, &game::CellShape::label);
-        if (cell != cells.end()) controller_.click(static_cast<int>(cell - cells.begin()));
+        if (cell != cells.end()) page_.hand().click(static_cast<int>(cell - cells.begin()));
     }
-    if (found->offers_draw) controller_.offer_draw();
+    if (found->offers_draw)
+        controller_.send(session::OfferDraw{play::own_seat(controller_.session())});
     switch (found->shown) {
     case Figure::Shown::on_board: break;
     case Figure::Shown::rules: return emit rules_wanted();

@@ -1,27 +1,27 @@
 #include "apps/desktop/game_page.hpp"
 
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/board_place.hpp"
+#include "apps/desktop/button_grid.hpp"
 #include "apps/desktop/describe.hpp"
 #include "apps/desktop/game_paper.hpp"
+#include "apps/desktop/message_line.hpp"
 #include "apps/desktop/panels/engine_panel.hpp"
 #include "apps/desktop/panels/evaluation_bar.hpp"
 #include "apps/desktop/panels/info_strip.hpp"
 #include "apps/desktop/panels/move_tree.hpp"
-#include "apps/desktop/panels/player_strip.hpp"
 #include "apps/desktop/panels/result_card.hpp"
 #include "apps/desktop/panels/review_panel.hpp"
 #include "apps/desktop/panels/side_tabs.hpp"
+#include "apps/desktop/players.hpp"
 #include "apps/desktop/prisoners.hpp"
 #include "apps/desktop/words.hpp"
 
 #include "damier/play/choosing.hpp"
 
-#include <QBoxLayout>
-#include <QEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QSplitter>
-#include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -38,6 +38,7 @@ GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
     : QWidget(parent),
       controller_(controller),
       actions_(actions),
+      hand_(new Hand(controller, this)),
       board_(new BoardWidget),
       bar_(new EvaluationBar),
       moves_(new MoveTree),
@@ -47,8 +48,8 @@ GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
       info_(new InfoStrip),
       tabs_(new SideTabs),
       splitter_(new QSplitter(Qt::Horizontal)),
-      sign_(new QLabel),
-      message_(new QLabel) {
+      players_(new Players(controller, this)),
+      message_(new MessageLine(controller, actions)) {
     auto* const all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     splitter_->addWidget(make_board_side());
@@ -70,24 +71,62 @@ GamePage::GamePage(Controller& controller, Actions& actions, QWidget* parent)
     connect(&controller_, &Controller::moved, this, &GamePage::animate);
     connect(&controller_, &Controller::position_changed, this, &GamePage::show_position);
     connect(&controller_, &Controller::choice_changed, this, &GamePage::take_choice);
-    connect(&controller_, &Controller::thinking_changed, this, &GamePage::show_players);
-    connect(&controller_, &Controller::said, this, &GamePage::say);
+    connect(&controller_, &Controller::thinking_changed, players_, &Players::show_position);
+    connect(&controller_, &Controller::said, message_, &MessageLine::say);
+    connect(players_, &Players::time_is_low, this, [this] { board_->sound(Sound::low_time); });
     connect(&controller_, &Controller::must_capture, board_, &BoardWidget::show_must);
     connect(&controller_, &Controller::hinted, this, [this](game::Way const& way) {
         board_->set_arrows({{way.cells, 0}});
     });
-    set_fonts();
-    retranslate();
+}
+
+QWidget* GamePage::make_board_side() {
+    auto* const side = new QWidget;
+    auto* const column = new QVBoxLayout(side);
+    column->setContentsMargins(16, 16, 8, 12);
+    column->setSpacing(10);
+    bar_->hide();
+    QList<QAction*> after;
+    for (Act const act : {Act::review, Act::rematch, Act::new_game, Act::save})
+        after += actions_[act];
+    card_ = new ResultCard(after, board_);
+    card_->hide();
+    column->addWidget(new BoardPlace(*board_, *bar_), 1);
+    column->addWidget(prisoners_);
+    column->addWidget(message_);
+    return side;
+}
+
+QWidget* GamePage::make_move_side() {
+    auto* const side = new QWidget;
+    auto* const column = new QVBoxLayout(side);
+    column->setContentsMargins(8, 16, 16, 12);
+    column->setSpacing(8);
+    column->addLayout(players_->above());
+    column->addWidget(info_);
+    moves_->setObjectName(QStringLiteral("moves"));
+    engine_->setObjectName(QStringLiteral("engine"));
+    review_->setObjectName(QStringLiteral("review"));
+    tabs_->add(moves_, msg("Moves"));
+    tabs_->add(engine_, msg("Engine"));
+    tabs_->add(review_, msg("Review"));
+    column->addWidget(tabs_, 1);
+    column->addWidget(
+        new ButtonGrid(actions_, {Act::first, Act::previous, Act::next, Act::last, Act::flip,
+                                  Act::engine, Act::take_back, Act::redo, Act::hint,
+                                  Act::offer_draw, Act::resign, Act::pause}));
+    column->addLayout(players_->below());
+    return side;
 }
 
 void GamePage::connect_board() {
     connect(board_, &BoardWidget::cell_clicked, this, &GamePage::click);
-    connect(board_, &BoardWidget::piece_dropped, &controller_, &Controller::drop);
+    connect(board_, &BoardWidget::piece_dropped, hand_, &Hand::drop);
     connect(board_, &BoardWidget::drawn, this, &GamePage::draw);
     board_->set_drawing_allowed(true);
     connect(&controller_, &Controller::refused, this, [this] { board_->sound(Sound::illegal); });
-    connect(board_, &BoardWidget::let_go, &controller_, &Controller::let_go);
-    connect(board_, &BoardWidget::typed, &controller_, &Controller::type);
+    connect(board_, &BoardWidget::let_go, hand_, &Hand::let_go);
+    connect(board_, &BoardWidget::typed, hand_, &Hand::type);
     connect(board_, &BoardWidget::stepped, &controller_, &Controller::step);
     connect(board_, &BoardWidget::variation_stepped, this, &GamePage::choose_variation);
     connect(board_, &BoardWidget::ends_wanted, this,
@@ -103,7 +142,7 @@ void GamePage::connect_board() {
     connect(card_, &ResultCard::node_chosen, &controller_, &Controller::go_to);
     connect(card_, &ResultCard::resized, this, &GamePage::show_position);
     connect(actions_[Act::review], &QAction::triggered, this, put_result_away);
-    board_->set_drag_allowed([this](game::Cell cell) { return controller_.can_drag(cell); });
+    board_->set_drag_allowed([this](game::Cell cell) { return hand_->can_drag(cell); });
     connect(prisoners_, &Prisoners::action_chosen, this, [this](int action) {
         controller_.send(session::PlayAction{static_cast<std::size_t>(action), {}});
     });
@@ -114,7 +153,7 @@ void GamePage::click(game::Cell cell) {
     guard_.forget();
     stop_animation();
     game::StatePtr const before = controller_.has_game() ? controller_.shown_state() : nullptr;
-    controller_.click(cell, board_->is_dragging());
+    hand_->click(cell, board_->is_dragging());
     // Who goes on with the piece in hand clicks on it again, and means it.
     if (!before || controller_.shown_state() == before
         || controller_.shown_state()->to_play() == before->to_play())
@@ -169,7 +208,7 @@ void GamePage::set_look(Look const& look) {
     bar_->set_flipped(look.is_flipped);
     prisoners_->set_look(look);
     engine_->set_look(look);
-    for (PlayerStrip* const one : players_) one->set_look(look);
+    players_->set_look(look);
     if (controller_.has_game() && is_turned) take_new_game();
     if (controller_.has_game()) show_position();
 }
@@ -184,29 +223,8 @@ void GamePage::set_from_file(bool is_from_file) {
 void GamePage::take_new_game() {
     stop_animation();
     guard_.forget();
-    for (PlayerStrip* const one : players_) delete one;
-    players_.clear();
-    if (!controller_.has_game()) return;
-    session::Session const& session = controller_.session();
-    int const seats = static_cast<int>(session.state().about().seats.size());
-    int const near = look_.is_flipped ? seats - 1 : 0;
-    for (game::Seat seat = 0; seat < seats; ++seat) {
-        auto* const strip = new PlayerStrip;
-        strip->set_look(look_);
-        auto const& player = session.setup().players[static_cast<std::size_t>(seat)];
-        strip->set_player(seat, QString::fromStdString(player.name), session.is_bot(seat));
-        if (controller_.has_clock())
-            strip->clock()->set_source(
-                [this, seat] { return controller_.session().reading(seat, Controller::now()); });
-        else
-            strip->clock()->set_source({});
-        if (!session.is_bot(seat))
-            connect(strip->clock(), &ClockWidget::became_low, this,
-                    [this] { board_->sound(Sound::low_time); });
-        players_.push_back(strip);
-        (seat == near ? below_ : above_)->addWidget(strip);
-    }
-    remark_.clear();
+    players_->seat();
+    message_->forget();
     is_result_read_ = is_from_file_;
     show_position();
 }
@@ -246,7 +264,7 @@ void GamePage::show_board() {
         if (is_result_read_)
             board_->set_banner({}, {});
         else
-            board_->set_banner(text.title, first_capital(text.reason), card_);
+            board_->set_banner(first_capital(text.title), first_capital(text.reason), card_);
     } else {
         is_result_read_ = is_from_file_;
         board_->set_banner({}, {});
@@ -259,7 +277,7 @@ void GamePage::show_position() {
     show_drawings();
     moves_->show(controller_.session().tree(), controller_.shown());
     prisoners_->show_state(*controller_.shown_state(), controller_.is_interactive());
-    show_players();
+    players_->show_position();
     show_choice();
 }
 
@@ -292,105 +310,22 @@ void GamePage::show_choice() {
     if (controller_.is_looking_back())
         board_->show_choice({}, {});
     else
-        board_->show_choice(controller_.session().chosen(), controller_.targets(),
+        board_->show_choice(controller_.session().chosen(), hand_->targets(),
                             play::taken_so_far(controller_.session()));
-    board_->show_premove(controller_.premove());
-    board_->show_forced(controller_.forced());
-    show_buttons();
-    show_turn();
+    board_->show_premove(hand_->premove());
+    board_->show_forced(hand_->forced());
+    message_->show_moment({is_result_read_, is_from_file_});
 }
 
 // A person or the computer has gone on: what was said before is over.
 void GamePage::take_choice() {
-    remark_.clear();
+    message_->forget();
     show_choice();
 }
 
 QString GamePage::message() const { return message_->text(); }
 
-void GamePage::say(QString const& text, bool is_warning) {
-    remark_ = text;
-    is_warning_ = is_warning;
-    show_turn();
-}
-
-void GamePage::show_message(QString const& text, bool is_warning) {
-    message_->setText(text);
-    QFont font = message_->font();
-    font.setBold(is_warning);
-    message_->setFont(font);
-    QColor const colour = palette().color(QPalette::WindowText);
-    sign_->setPixmap(is_warning ? make_icon(Icon::warning, colour).pixmap(22, 22) : QPixmap());
-    sign_->setVisible(is_warning);
-}
-
-void GamePage::show_turn() {
-    if (!remark_.isEmpty()) return show_message(remark_, is_warning_);
-    if (!controller_.has_game()) return;
-    session::Session const& session = controller_.session();
-    QString text = turn_text(session, *controller_.shown_state());
-    if (controller_.is_over_here()) {
-        ResultText const result = ending_text(session);
-        text = result.title + QStringLiteral(" – ") + result.reason;
-    } else if (session.is_paused()) {
-        text = words(msg("The game is paused."));
-    } else if (session.offer()) {
-        text = words(Message(msg("{} offers a draw"), session.name_of(session.offer()->by)));
-    } else if (session.disputed() && !controller_.is_looking_back()) {
-        text = words(msg("The last move is irregular: it may be corrected, or stand."));
-    } else if (controller_.is_looking_back()) {
-        text = words(msg("You are looking at an earlier position; the game goes on at the last "
-                         "move."));
-    }
-    // What was said of it once is gone with the next click.
-    bool const is_kept = controller_.is_kept();
-    if (!is_kept) text += u' ' + words(msg("This game is not being kept."));
-    show_message(text, !is_kept);
-}
-
-void GamePage::show_players() {
-    if (!controller_.has_game()) return;
-    session::Session const& session = controller_.session();
-    auto const taken = taken_pieces(session.tree(), controller_.shown());
-    bool const is_running = !session.ending() && !session.is_paused();
-    for (PlayerStrip* const strip : players_) {
-        bool const is_turn = session.state().to_play() == strip->seat() && !session.ending();
-        strip->show_state(controller_.shown_state(),
-                          taken[static_cast<std::size_t>(strip->seat())]);
-        strip->set_active(is_turn);
-        bool const is_offering = session.offer() && session.offer()->by == strip->seat();
-        strip->set_note(is_offering                            ? words(msg("offers a draw"))
-                        : is_turn && controller_.is_thinking() ? words(msg("thinking…"))
-                                                               : QString());
-        strip->clock()->set_running(is_turn && is_running && !session.is_clock_waiting());
-        strip->clock()->refresh();
-    }
-}
-
-bool GamePage::wants(Act act) const {
-    session::Session const& session = controller_.session();
-    bool const is_over = controller_.is_over_here();
-    switch (act) {
-    case Act::accept_draw:
-    case Act::decline_draw: return session.offer().has_value();
-    case Act::correct:
-    case Act::let_stand: return session.disputed().has_value();
-    case Act::play_on: return controller_.is_looking_back() || session.can_play_on();
-    case Act::last: return controller_.is_looking_back();
-    case Act::pause: return session.is_paused();
-    case Act::review: return is_over && is_result_read_; // until then it stands over the board
-    case Act::rematch: return is_over && is_result_read_ && !is_from_file_;
-    case Act::new_game: return is_over;
-    default: return false;
-    }
-}
-
-void GamePage::retranslate() {
-    message_->setAccessibleName(words(msg("Message")));
-    specials_of_.clear();
-    remark_.clear();
-    if (controller_.has_game()) show_position();
-}
+void GamePage::say(QString const& text, bool is_warning) { message_->say(text, is_warning); }
 
 void GamePage::set_side_width(int width) {
     side_width_ = width;
@@ -414,13 +349,8 @@ void GamePage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
 }
 
-void GamePage::set_fonts() {
-    message_->setMinimumHeight(fontMetrics().lineSpacing() * 2 + 4); // most sentences, at rest
-}
-
 void GamePage::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    if (event->type() == QEvent::FontChange) set_fonts();
+    if (event->type() == QEvent::LanguageChange) show_position();
     QWidget::changeEvent(event);
 }
 

@@ -6,18 +6,13 @@
 #include "apps/desktop/board/look.hpp"
 #include "apps/desktop/click_guard.hpp"
 #include "apps/desktop/controller.hpp"
+#include "apps/desktop/hand.hpp"
 
-#include <QStringList>
 #include <QWidget>
 
 #include <deque>
-#include <vector>
 
-class QBoxLayout;
-class QHBoxLayout;
-class QLabel;
 class QSplitter;
-class QToolButton;
 
 namespace damier::desktop {
 
@@ -25,8 +20,9 @@ class BoardWidget;
 class EnginePanel;
 class EvaluationBar;
 class InfoStrip;
+class MessageLine;
 class MoveTree;
-class PlayerStrip;
+class Players;
 class Prisoners;
 class ResultCard;
 class ReviewPanel;
@@ -38,6 +34,7 @@ class GamePage : public QWidget {
 public:
     GamePage(Controller& controller, Actions& actions, QWidget* parent = nullptr);
 
+    Hand& hand() { return *hand_; }
     BoardWidget& board() { return *board_; }
     MoveTree& moves() { return *moves_; }
     EnginePanel& engine() { return *engine_; }
@@ -71,11 +68,6 @@ private:
         game::StatePtr state;
         game::Way way;
     };
-    struct Offered {
-        Act act;
-        QToolButton* button;
-    };
-
     QWidget* make_board_side();
     QWidget* make_move_side();
     void connect_board();
@@ -91,22 +83,14 @@ private:
     void show_choice();
     void show_drawings();
     void draw(Drawing const& one);
-    void show_players();
-    void show_buttons();
-    void show_turn();
-    void show_message(QString const& text, bool is_warning);
     void take_choice();
-    void set_fonts();
-    bool wants(Act act) const; // is this action what the moment asks for?
-    void retranslate();
 
     Controller& controller_;
     Actions& actions_;
+    Hand* hand_;
     ClickGuard guard_{[] { return Controller::now(); }};
     std::deque<Step> steps_; // still to be animated
     Look look_;
-    QString remark_; // what was said last; empty: whose turn it is
-    bool is_warning_ = false;
     bool is_result_read_ = false; // and put away from the board
     bool is_from_file_ = false;
 
@@ -122,13 +106,8 @@ private:
     QSplitter* splitter_;
     QWidget* side_ = nullptr; // beside the board
     int side_width_ = 350;
-    QBoxLayout *above_ = nullptr, *below_ = nullptr;
-    std::vector<PlayerStrip*> players_;
-    QLabel *sign_, *message_;
-    QHBoxLayout* specials_ = nullptr; // actions that no clicks say
-    std::vector<QToolButton*> special_buttons_;
-    QStringList specials_of_;      // what they say
-    std::vector<Offered> offered_; // buttons that come when they are useful
+    Players* players_;
+    MessageLine* message_;
 };
 
 } // namespace damier::desktop

@@ -129,6 +129,10 @@ std::vector<GameTile*> TileGrid::shown() const {
 
 bool TileGrid::is_empty() const { return shown().empty(); }
 
+QSize TileGrid::minimumSizeHint() const {
+    return {least_width, QWidget::minimumSizeHint().height()};
+}
+
 void TileGrid::arrange() {
     int columns = std::max(1, (width() + grid_->spacing()) / (least_width + grid_->spacing()));
     if (is_even_)

@@ -53,7 +53,8 @@ public:
 
     std::vector<GameTile*> const& tiles() const { return tiles_; }
     void set_filter(QString const& text);
-    bool is_empty() const; // nothing passes the filter
+    bool is_empty() const;                  // nothing passes the filter
+    QSize minimumSizeHint() const override; // one column: a smaller window has fewer of them
 
 signals:
     void chosen(QString key);

@@ -8,6 +8,8 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace damier::desktop {
 
 namespace {
@@ -24,7 +26,10 @@ void show_text(QWidget* parent, QString const& title, QString const& html) {
     auto* const close = new QPushButton(words(msg("Close")));
     QObject::connect(close, &QPushButton::clicked, &dialog, &QDialog::accept);
     column->addWidget(close, 0, Qt::AlignRight);
-    dialog.resize(620, 560);
+    QTextDocument* const page = text->document();
+    page->setTextWidth(580);
+    int const needed = static_cast<int>(page->size().height()) + 80; // with the row of the button
+    dialog.resize(620, std::clamp(needed, 220, 560));
     dialog.exec();
 }
 

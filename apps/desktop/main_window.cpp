@@ -192,7 +192,7 @@ void MainWindow::edit_position() {
 
 DocumentWindow* MainWindow::make_document_window() {
     auto* const window = new DocumentWindow(
-        controller_, preferences_.look,
+        controller_, game_page_->hand(), preferences_.look,
         [](std::string const& lines) {
             std::fputs(lines.c_str(), stdout);
             std::fflush(stdout);
@@ -224,10 +224,10 @@ void MainWindow::apply_preferences(Preferences const& before) {
     bool const has_other_motion = before.respects_motion != preferences_.respects_motion;
     if (before.look != preferences_.look || has_other_motion || before.font_scale == 0) take_look();
     game_page_->board().set_volume(preferences_.has_sound ? preferences_.volume / 100.0 : 0);
-    controller_.set_premoves(preferences_.has_premoves);
+    game_page_->hand().set_premoves(preferences_.has_premoves);
     controller_.wait_before_answers(preferences_.waits_to_answer ? usual_wait
                                                                  : std::chrono::milliseconds(0));
-    controller_.set_quick(preferences_.plays_quickly);
+    game_page_->hand().set_quick(preferences_.plays_quickly);
     controller_.set_keeps_taken_back(preferences_.keeps_taken_back);
     EnginePanel& engine = game_page_->engine();
     engine.set_threads(preferences_.threads);

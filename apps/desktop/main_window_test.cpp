@@ -193,7 +193,7 @@ TEST_F(Window, ThePawnInTheHandShowsWhereItMayGo) {
     for (int i = 0; i < 200 && !session().state().held() && !session().ending(); ++i) play(1);
     ASSERT_TRUE(session().state().held());
     EXPECT_TRUE(session().chosen().empty());
-    EXPECT_FALSE(controller().targets().empty());
+    EXPECT_FALSE(window().game_page().hand().targets().empty());
 }
 
 // Everything that can be read or heard, by the widget that says it.

@@ -7,7 +7,29 @@
 #include "apps/desktop/told_info.hpp"
 #include "apps/desktop/words.hpp"
 
+#include "damier/play/turns.hpp"
+
 namespace damier::desktop {
+
+namespace {
+
+using namespace session;
+
+// What a person at this game asks for; nothing if that makes no sense now.
+using Answer = std::function<std::optional<Command>(Session const& game)>;
+
+std::optional<Command> answer_draw(Session const& game, bool accept) {
+    auto const seat = game.offer() ? play::person_asked_about_draw(game) : std::nullopt;
+    if (!seat) return std::nullopt;
+    return AnswerDraw{*seat, accept};
+}
+
+template <class Wanted> std::optional<Command> about_fault(Session const& game) {
+    if (!game.disputed()) return std::nullopt;
+    return Wanted{play::judge(game)};
+}
+
+} // namespace
 
 MoveActions::MoveActions(Actions const& actions, Parts const& parts)
     : QObject(parts.window),
@@ -26,21 +48,32 @@ void MoveActions::connect_play(Actions const& actions) {
     auto const on = [&](Act act, auto&& what) {
         connect(actions[act], &QAction::triggered, this, what);
     };
-    on(Act::take_back, [this] { controller_.take_back(); });
-    on(Act::redo, [this] { controller_.redo(); });
+    auto const asks = [&](Act act, Answer answer) {
+        on(act, [this, answer] {
+            if (!controller_.has_game()) return;
+            if (auto const command = answer(controller_.session())) controller_.send(*command);
+        });
+    };
+    on(Act::take_back, [this] { controller_.look_at_end(); });
+    asks(Act::take_back, [](Session const& game) { return TakeBack{play::plies_back(game)}; });
+    on(Act::redo, [this] { controller_.look_at_end(); });
+    asks(Act::redo, [](Session const& game) { return Redo{play::plies_forward(game)}; });
     on(Act::hint, [this] { controller_.hint(); });
     on(Act::move_now, [this] { controller_.hurry(); });
-    on(Act::offer_draw, [this] { controller_.offer_draw(); });
-    on(Act::accept_draw, [this] { controller_.answer_draw(true); });
-    on(Act::decline_draw, [this] { controller_.answer_draw(false); });
+    asks(Act::offer_draw, [](Session const& game) { return OfferDraw{play::own_seat(game)}; });
+    asks(Act::accept_draw, [](Session const& game) { return answer_draw(game, true); });
+    asks(Act::decline_draw, [](Session const& game) { return answer_draw(game, false); });
     on(Act::resign, [this] {
-        if (ask(window_, words(msg("Do you resign this game?")), words(msg("Resign"))))
-            controller_.resign();
+        if (controller_.has_game()
+            && ask(window_, words(msg("Do you resign this game?")), words(msg("Resign"))))
+            controller_.send(Resign{play::own_seat(controller_.session())});
     });
-    on(Act::pause, [this] { controller_.toggle_pause(); });
-    on(Act::adjust, [this] { controller_.adjust(); });
-    on(Act::correct, [this] { controller_.correct_fault(); });
-    on(Act::let_stand, [this] { controller_.let_fault_stand(); });
+    asks(Act::pause, [](Session const& game) {
+        return game.is_paused() ? Command(Resume{}) : Command(Pause{});
+    });
+    asks(Act::adjust, [](Session const&) { return Adjust{}; });
+    asks(Act::correct, [](Session const& game) { return about_fault<Correct>(game); });
+    asks(Act::let_stand, [](Session const& game) { return about_fault<LetStand>(game); });
 }
 
 void MoveActions::connect_history(Actions const& actions) {

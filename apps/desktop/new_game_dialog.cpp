@@ -20,6 +20,7 @@
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -170,6 +171,7 @@ void NewGameDialog::build() {
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area_ = area;
 
     problem_->setWordWrap(true);
     auto* const buttons = new QHBoxLayout;
@@ -185,6 +187,12 @@ void NewGameDialog::build() {
     both->setSpacing(20);
     both->addLayout(left, 2);
     both->addLayout(right, 4);
+}
+
+// Wide enough for every line of the form, which differs with the game and the language.
+void NewGameDialog::fit_form() {
+    area_->setMinimumWidth(area_->widget()->minimumSizeHint().width()
+                           + area_->verticalScrollBar()->sizeHint().width());
 }
 
 void NewGameDialog::fill_games() {
@@ -247,6 +255,7 @@ void NewGameDialog::show_game() {
     touch_move_->setChecked(last.touch_move);
     arbitrage_->setChecked(last.arbitrage);
     check();
+    fit_form();
 }
 
 void NewGameDialog::show_options(session::NewGame const& last) {
@@ -278,8 +287,8 @@ void NewGameDialog::show_options(session::NewGame const& last) {
             connect(list, &QComboBox::currentIndexChanged, this, on_change);
             field = list;
         }
-        field->setAccessibleName(words(option.name));
-        form->addRow(words(option.name), field);
+        field->setAccessibleName(first_capital(words(option.name)));
+        form->addRow(first_capital(words(option.name)), field);
         option_fields_[option.key] = field;
     }
     options_title_->setVisible(!option_fields_.empty());
@@ -390,6 +399,7 @@ void NewGameDialog::retranslate() {
     start_->setText(words(msg("Start the game")));
     cancel_->setText(words(msg("Cancel")));
     if (games_->currentRow() >= 0) show_game();
+    fit_form();
 }
 
 void NewGameDialog::changeEvent(QEvent* event) {

@@ -19,6 +19,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace damier::desktop {
@@ -45,6 +46,7 @@ protected:
 private:
     void build();
     void fill_games();
+    void fit_form();
     void show_game();
     void show_options(session::NewGame const& last);
     void show_seats();
@@ -65,6 +67,7 @@ private:
     QListWidget* games_;
     QLabel *name_, *summary_, *picture_, *problem_;
     QLabel *options_title_, *players_title_, *clock_title_, *more_title_;
+    QScrollArea* area_ = nullptr;
     QWidget* options_box_;
     QVBoxLayout* seats_layout_;
     QComboBox* thinking_;

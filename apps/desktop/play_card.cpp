@@ -11,23 +11,62 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QRandomGenerator>
 #include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace damier::desktop {
 
 namespace {
 
-constexpr int picture_size = 132;
+constexpr int least_picture = 132, most_picture = 300;
 
 } // namespace
+
+// The start of the game, as large as the row is high: the column beside the card may be longer.
+class PlayCard::Picture : public QWidget {
+public:
+    Picture() {
+        setMinimumSize(least_picture, least_picture);
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+    }
+    void show_start(game::StatePtr state, Look const& look) {
+        state_ = std::move(state);
+        look_ = look;
+        update();
+    }
+    QSize sizeHint() const override {
+        return {std::clamp(height(), least_picture, most_picture), least_picture};
+    }
+
+protected:
+    void resizeEvent(QResizeEvent*) override { updateGeometry(); }
+    void paintEvent(QPaintEvent*) override {
+        if (!state_) return;
+        int const side = std::min({width(), height(), most_picture});
+        if (board_.deviceIndependentSize().width() != side || shown_ != state_ || drawn_ != look_) {
+            shown_ = state_;
+            drawn_ = look_;
+            board_ =
+                QPixmap::fromImage(thumbnail(*state_, look_, {side, side}, devicePixelRatioF()));
+        }
+        QPainter(this).drawPixmap(0, 0, board_);
+    }
+
+private:
+    game::StatePtr state_, shown_; // what is wanted, and what is drawn
+    Look look_, drawn_;
+    QPixmap board_;
+};
 
 PlayCard::PlayCard(std::span<game::Game const* const> catalogue, QWidget* parent)
     : QFrame(parent),
       catalogue_(catalogue),
-      picture_(new QLabel),
+      picture_(new Picture),
       name_(new QLabel),
       line_(new QLabel),
       strength_label_(new QLabel),
@@ -58,9 +97,7 @@ PlayCard::PlayCard(std::span<game::Game const* const> catalogue, QWidget* parent
 void PlayCard::build() {
     auto* const head = new QHBoxLayout;
     head->setSpacing(16);
-    picture_->setFixedSize(picture_size, picture_size);
-    picture_->setAlignment(Qt::AlignCenter);
-    head->addWidget(picture_, 0, Qt::AlignTop);
+    head->addWidget(picture_);
     auto* const about = new QVBoxLayout;
     about->setSpacing(4);
     line_->setWordWrap(true);
@@ -99,7 +136,7 @@ void PlayCard::build() {
     auto* const column = new QVBoxLayout(this);
     column->setContentsMargins(18, 16, 18, 16);
     column->setSpacing(14);
-    column->addLayout(head);
+    column->addLayout(head, 1);
     column->addLayout(form);
     column->addWidget(play_);
 }
@@ -144,8 +181,7 @@ void PlayCard::fill() {
         sides << Chips::Chip{words(msg("Random")), PlayChoice::random_side}
               << Chips::Chip{words(seats.size() == 2 ? msg("Both") : msg("Everybody")),
                              PlayChoice::all_sides};
-        picture_->setPixmap(QPixmap::fromImage(
-            thumbnail(**start, look_, {picture_size, picture_size}, devicePixelRatioF())));
+        picture_->show_start(*start, look_);
     }
     side_->set_chips(sides);
     side_->set_value(choice_.side);

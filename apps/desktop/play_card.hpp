@@ -36,6 +36,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    class Picture;
+
     void build();
     void fill(); // from choice_
     void take(); // into choice_
@@ -48,7 +50,8 @@ private:
     PlayChoice choice_;
     Look look_;
     bool is_filling_ = false;
-    QLabel *picture_, *name_, *line_;
+    Picture* picture_;
+    QLabel *name_, *line_;
     QLabel *strength_label_, *side_label_, *clock_label_, *strength_text_;
     QSlider* strength_;
     Chips *side_, *clock_;

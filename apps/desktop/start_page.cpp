@@ -23,7 +23,7 @@ namespace damier::desktop {
 
 namespace {
 
-constexpr int side_width = 236, current_picture = 84, recent_picture = 52;
+constexpr int side_width = 236, current_picture = 84, recent_picture = 52, widest_card = 1100;
 constexpr double heading_scale = 1.2;
 
 } // namespace
@@ -91,8 +91,10 @@ QWidget* StartPage::make_top() {
     auto* const row = new QHBoxLayout(top);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(18);
+    card_->setMaximumWidth(widest_card);
     row->addWidget(card_, 1);
     row->addWidget(make_side());
+    row->addStretch(0); // what a large screen has more
     return top;
 }
 

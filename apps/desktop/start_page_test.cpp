@@ -14,6 +14,7 @@
 
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSlider>
 
 #include <algorithm>
@@ -162,6 +163,22 @@ TEST_F(FirstPage, FavouritesStandInFullRows) {
         for (GameTile const* const tile : window().start_page().findChild<TileGrid*>()->tiles())
             ++rows[tile->y()];
         for (auto const& [top, count] : rows) EXPECT_EQ(count, rows.begin()->second) << width;
+    }
+}
+
+TEST_F(FirstPage, FitsIntoASmallWindowWithAGameAtHand) {
+    start("english");
+    start("international"); // and one that is kept
+    auto const* const area = window().start_page().findChild<QScrollArea*>();
+    for (char const* const language : {"en", "fr", "nl", "ru"}) {
+        window().set_language(language);
+        window().show_page(Page::start);
+        for (QSize const size : {QSize(2560, 1440), QSize(800, 600)}) {
+            window().resize(size);
+            for (int i = 0; i < 5; ++i) QApplication::processEvents();
+            EXPECT_LE(area->widget()->width(), area->viewport()->width())
+                << language << size.width();
+        }
     }
 }
 

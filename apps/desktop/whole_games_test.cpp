@@ -113,9 +113,9 @@ TEST_F(Against, TheComputerAnswers) {
             wait_for([&] { return session().tree().ply(session().tree().current()) == 2 * i; }));
     }
     // Taking back goes to where the person was to move.
-    controller().take_back();
+    window().actions()[Act::take_back]->trigger();
     EXPECT_EQ(session().tree().ply(session().tree().current()), 8);
-    controller().redo();
+    window().actions()[Act::redo]->trigger();
     EXPECT_EQ(session().tree().ply(session().tree().current()), 10);
 }
 

@@ -12,4 +12,10 @@ inline QString words(std::string_view id) { return QString::fromStdString(text::
 inline QString words(Message const& message) { return QString::fromStdString(text::tr(message)); }
 inline QString words(Error const& error) { return QString::fromStdString(text::tr(error)); }
 
+// As a label or a sentence begins.
+inline QString first_capital(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
 } // namespace damier::desktop

@@ -14,4 +14,8 @@ namespace damier::catalogue {
 std::optional<Message> numbered_refusal(std::string_view key, game::State const& state,
                                         std::span<game::Cell const> cells);
 
+// The same for a typed move, if it is made of names of cells.
+std::optional<Message> numbered_refusal(std::string_view key, game::State const& state,
+                                        std::string_view typed);
+
 } // namespace damier::catalogue

@@ -165,12 +165,15 @@ int main(int argc, char** argv) {
                                                       QStringLiteral("accessibility")));
     QProcess program;
     program.setProcessChannelMode(QProcess::ForwardedChannels);
-    program.start(QString::fromLocal8Bit(argv[1]),
-                  {QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("--page"),
-                   QStringLiteral("start"), QStringLiteral("--size"), QStringLiteral("1280x800")});
-    if (!program.waitForStarted()) return fail("the program does not start");
+    program.setProgram(QString::fromLocal8Bit(argv[1]));
+    program.setArguments({QStringLiteral("--lang"), QStringLiteral("en"), QStringLiteral("--page"),
+                          QStringLiteral("start"), QStringLiteral("--size"),
+                          QStringLiteral("1280x800")});
     std::optional<Object> window;
     bool const is_there = comes([&] {
+        // It ends at once where the display does not answer yet, and says so.
+        if (program.state() == QProcess::NotRunning) program.start();
+        if (!program.waitForStarted()) return false;
         Object const root{registry, QStringLiteral("/org/a11y/atspi/accessible/root")};
         for (Object const& one : reader.children(root))
             if (reader.name(one).contains(u"amier")) window = one;

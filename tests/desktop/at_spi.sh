@@ -10,9 +10,18 @@ folder=$(mktemp -d) || exit 1
 server=
 trap 'kill $server 2>/dev/null; rm -rf "$folder"' EXIT
 mkfifo "$folder/number"
-Xvfb -displayfd 3 -screen 0 1280x820x24 -nolisten tcp 3>"$folder/number" 2>/dev/null &
-server=$!
-read -r number <"$folder/number" || exit 1
+
+# Where other tests take displays at the same moment a server may not get one, or lose it again.
+for attempt in 1 2 3 4 5; do
+    Xvfb -displayfd 3 -screen 0 1280x820x24 -nolisten tcp 3>"$folder/number" 2>"$folder/said" &
+    server=$!
+    number=
+    read -r number <"$folder/number" && kill -0 $server 2>/dev/null && break
+    kill $server 2>/dev/null
+    wait $server
+    server=
+done
+[ -n "$server" ] || { echo "no display:"; cat "$folder/said"; exit 1; }
 export DISPLAY=":$number" QT_QPA_PLATFORM=xcb QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 LC_ALL=C.UTF-8
 export XDG_CONFIG_HOME="$folder" XDG_DATA_HOME="$folder" XDG_STATE_HOME="$folder"
 export XDG_RUNTIME_DIR="$folder"

@@ -26,14 +26,6 @@ std::set<std::string> const in_two_ways{
     "damier/endgame/Table", // a page has no files to open a table from
 };
 
-// Cut at a length and still to be split by what they do.
-std::set<std::string> const still_cut{
-    "apps/desktop/Controller",
-    "apps/desktop/GamePage",
-    "apps/desktop/MoveTree",
-    "apps/desktop/PositionEditor",
-};
-
 TEST(Classes, LieInOneFile) {
     std::map<std::string, std::set<std::string>> files; // by folder and class
     for (fs::path const folder : {"damier", "apps"})
@@ -51,7 +43,7 @@ TEST(Classes, LieInOneFile) {
         }
     EXPECT_GT(files.size(), 100u);
     for (auto const& [name, places] : files)
-        EXPECT_TRUE(places.size() == 1 || in_two_ways.contains(name) || still_cut.contains(name))
+        EXPECT_TRUE(places.size() == 1 || in_two_ways.contains(name))
             << name << " lies in " << *places.begin() << " and " << *places.rbegin();
 }
 

@@ -5,11 +5,13 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace damier::desktop {
 
 namespace {
 
-constexpr int ring_size = 58, ring_width = 7, room = 10;
+constexpr int largest_ring = 58, smallest_ring = 36, room = 10;
 
 QColor colour_of(int accuracy) {
     if (accuracy >= 85) return {70, 160, 80};
@@ -47,7 +49,7 @@ void AccuracyRings::show_review(Review const& review, game::About const& about) 
 }
 
 QSize AccuracyRings::sizeHint() const {
-    return {280, std::max(ring_size, 3 * fontMetrics().lineSpacing()) + room};
+    return {280, std::max(largest_ring, 3 * fontMetrics().lineSpacing()) + room};
 }
 
 void AccuracyRings::paintEvent(QPaintEvent*) {
@@ -55,6 +57,9 @@ void AccuracyRings::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     int const share = width() / static_cast<int>(players_.size());
+    int const words = QFontMetrics(bold(font())).horizontalAdvance(QStringLiteral("?! 00 ? 00"));
+    int const ring_size = std::clamp(share - words - 2 * room, smallest_ring, largest_ring);
+    int const ring_width = ring_size / 8;
     for (std::size_t i = 0; i < players_.size(); ++i) {
         Player const& one = players_[i];
         QRectF const ring(static_cast<double>(i) * share + ring_width, (height() - ring_size) / 2.0,
@@ -69,7 +74,7 @@ void AccuracyRings::paintEvent(QPaintEvent*) {
         painter.setPen(palette().color(QPalette::WindowText));
         painter.setFont(bold(font()));
         painter.drawText(ring, Qt::AlignCenter, QString::number(one.accuracy));
-        QRectF const text(ring.right() + room, 0, share - ring_size - 2 * room, height());
+        QRectF const text(ring.right() + room, 0, share - ring_size - ring_width - room, height());
         int const line = fontMetrics().lineSpacing();
         double const top = (height() - 3 * line) / 2.0;
         painter.drawText(

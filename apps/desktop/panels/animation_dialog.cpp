@@ -1,15 +1,14 @@
 #include "apps/desktop/panels/animation_dialog.hpp"
 
+#include "apps/desktop/panels/answer_buttons.hpp"
 #include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -62,12 +61,7 @@ AnimationDialog::AnimationDialog(session::Tree const& tree, std::vector<session:
         label->setBuddy(field);
         form->addRow(label, field);
     }
-    auto* const buttons = new QDialogButtonBox;
-    ok_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
-    cancel_ = buttons->addButton(QString(), QDialogButtonBox::RejectRole);
-    form->addRow(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    form->addRow(new AnswerButtons(msg("Save…"), this));
     connect(first_, &QComboBox::currentIndexChanged, this, [this] { keep_order(true); });
     connect(last_, &QComboBox::currentIndexChanged, this, [this] { keep_order(false); });
     retranslate();
@@ -104,15 +98,13 @@ void AnimationDialog::retranslate() {
     pace_label_->setText(words(msg("Seconds for each move")));
     size_label_->setText(words(msg("Size")));
     for (std::size_t i = 0; i < sizes.size(); ++i)
-        size_->setItemText(static_cast<int>(i), words(sizes[i].name));
+        size_->setItemText(static_cast<int>(i), first_capital(words(sizes[i].name)));
     for (auto const& [label, field] :
          std::initializer_list<std::pair<QLabel*, QWidget*>>{{first_label_, first_},
                                                              {last_label_, last_},
                                                              {pace_label_, pace_},
                                                              {size_label_, size_}})
         field->setAccessibleName(label->text());
-    ok_->setText(words(msg("Save…")));
-    cancel_->setText(words(msg("Cancel")));
 }
 
 } // namespace damier::desktop

@@ -10,7 +10,6 @@
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
-class QPushButton;
 
 namespace damier::desktop {
 
@@ -38,7 +37,6 @@ private:
     QLabel *first_label_, *last_label_, *pace_label_, *size_label_;
     QComboBox *first_, *last_, *size_;
     QDoubleSpinBox* pace_;
-    QPushButton *ok_, *cancel_;
 };
 
 } // namespace damier::desktop

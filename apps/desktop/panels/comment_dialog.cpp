@@ -1,16 +1,15 @@
 #include "apps/desktop/panels/comment_dialog.hpp"
 
 #include "apps/desktop/board/drawing.hpp"
+#include "apps/desktop/panels/answer_buttons.hpp"
 #include "apps/desktop/panels/fonts.hpp"
 #include "apps/desktop/panels/move_text.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QBoxLayout>
-#include <QDialogButtonBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QPushButton>
 
 namespace damier::desktop {
 
@@ -23,10 +22,7 @@ CommentDialog::CommentDialog(session::Tree const& tree, session::NodeId node, QW
       before_label_(new QLabel),
       after_label_(new QLabel),
       before_(new QPlainTextEdit(QString::fromStdString(old_.comment_before))),
-      after_(new QPlainTextEdit(QString::fromStdString(without_drawings(old_.comment_after)))),
-      buttons_(new QDialogButtonBox),
-      ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
-      cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)) {
+      after_(new QPlainTextEdit(QString::fromStdString(without_drawings(old_.comment_after)))) {
     heading_->setFont(bold(scaled(font(), 1.2)));
     heading_->setTextFormat(Qt::PlainText);
     for (QPlainTextEdit* edit : {before_, after_}) {
@@ -42,12 +38,10 @@ CommentDialog::CommentDialog(session::Tree const& tree, session::NodeId node, QW
     all->addWidget(after_, 1);
     all->addWidget(before_label_);
     all->addWidget(before_);
-    all->addWidget(buttons_);
+    all->addWidget(new AnswerButtons(msg("Keep"), this));
     // The root stands before every move: it has only one comment.
     before_->setVisible(node != session::root);
     before_label_->setVisible(node != session::root);
-    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     after_->setFocus();
     after_->moveCursor(QTextCursor::End);
     resize(440, 320);
@@ -97,8 +91,6 @@ void CommentDialog::retranslate() {
                                                  : words(msg("After the move")));
     before_->setAccessibleName(before_label_->text());
     after_->setAccessibleName(after_label_->text());
-    ok_->setText(words(msg("Keep")));
-    cancel_->setText(words(msg("Cancel")));
 }
 
 } // namespace damier::desktop

@@ -8,8 +8,6 @@
 #include <vector>
 
 class QLabel;
-class QDialogButtonBox;
-class QPushButton;
 class QPlainTextEdit;
 
 namespace damier::desktop {
@@ -35,8 +33,6 @@ private:
     QString move_;
     QLabel *heading_, *before_label_, *after_label_;
     QPlainTextEdit *before_, *after_;
-    QDialogButtonBox* buttons_;
-    QPushButton *ok_, *cancel_;
 };
 
 } // namespace damier::desktop

@@ -1,5 +1,6 @@
 // Position editor, list of games, preferences, shortcuts, players and clocks.
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/panels/answer_buttons.hpp"
 #include "apps/desktop/panels/game_list_dialog.hpp"
 #include "apps/desktop/panels/player_strip.hpp"
 #include "apps/desktop/panels/position_editor.hpp"
@@ -15,6 +16,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
@@ -97,7 +99,7 @@ TEST_F(Editor, PiecesAreSetAndRemovedByClicks) {
     EXPECT_FALSE(page.text().contains(QStringLiteral("31")));
     click("31");
     EXPECT_EQ(page.text(), QStringLiteral("W:W31:B"));
-    button("king, Black")->click();
+    button("King, Black")->click();
     click("4");
     EXPECT_EQ(page.text(), QStringLiteral("W:W31:BK4"));
     EXPECT_TRUE(page.is_valid());
@@ -380,6 +382,54 @@ TEST(Players, PointsAreCalledPointsEvenIfThereAreAsManyPawns) {
                      taken_pieces(session.tree(), session.tree().current())[0]);
     std::string const said = strip.accessibleDescription().toStdString();
     EXPECT_NE(said.find("1 point"), std::string::npos) << said;
+}
+
+TEST(Dialogs, EnterSaysYesAndNothingElse) {
+    QAction action(QStringLiteral("New game"));
+    PreferencesDialog preferences({}, *game_named("international").start({}, 1));
+    GameListDialog games(catalogue::all());
+    ShortcutsDialog shortcuts({&action});
+    for (QDialog* const dialog :
+         std::initializer_list<QDialog*>{&preferences, &games, &shortcuts}) {
+        dialog->show();
+        int defaults = 0;
+        for (QPushButton const* const one : dialog->findChildren<QPushButton*>())
+            defaults += one->isDefault() ? 1 : 0;
+        EXPECT_EQ(defaults, 1);
+        EXPECT_TRUE(dialog->findChild<AnswerButtons*>()->yes().isDefault());
+    }
+}
+
+TEST(Players, ALongNameDoesNotReachIntoTheClock) {
+    session::Session const session = [] {
+        session::Session one(catalogue::all());
+        session::NewGame setup;
+        setup.game = "international";
+        one.handle(setup, {});
+        return one;
+    }();
+    PlayerStrip strip;
+    strip.clock()->set_source([] {
+        session::Reading reading;
+        reading.has_clock = true;
+        reading.left = std::chrono::minutes(5);
+        return reading;
+    });
+    strip.set_player(0, QStringLiteral("Roos van Dijk-Nieuwenhuizen"), false);
+    strip.show_state(session.tree().here().state, {});
+    strip.set_note(QStringLiteral("thinking…"));
+    for (int const width : {200, 230, 300, 500}) {
+        strip.resize(width, strip.sizeHint().height());
+        strip.show();
+        QApplication::processEvents();
+        EXPECT_GE(strip.clock()->width(), strip.clock()->sizeHint().width()) << width;
+        for (QLabel const* const one : strip.findChildren<QLabel*>())
+            if (one->isVisible() && !one->text().isEmpty()) {
+                EXPECT_LT(one->geometry().right(), strip.clock()->x()) << width;
+                EXPECT_GE(one->width(), one->minimumSizeHint().width())
+                    << width << one->text().toStdString();
+            }
+    }
 }
 
 // Every widget that can be used says what it is, in whatever language, and may change it at any

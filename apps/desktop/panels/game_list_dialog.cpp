@@ -1,10 +1,10 @@
 #include "apps/desktop/panels/game_list_dialog.hpp"
 
+#include "apps/desktop/panels/answer_buttons.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QBoxLayout>
 #include <QCoreApplication>
-#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -21,9 +21,7 @@ GameListDialog::GameListDialog(records::Catalogue catalogue, QWidget* parent)
       filter_(new QLineEdit),
       table_(new QTableView),
       status_(new QLabel),
-      buttons_(new QDialogButtonBox),
-      ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
-      cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)) {
+      buttons_(new AnswerButtons(msg("Open"), this)) {
     filter_->setClearButtonEnabled(true);
     filter_->installEventFilter(this);
     status_->setWordWrap(true);
@@ -58,7 +56,6 @@ GameListDialog::GameListDialog(records::Catalogue catalogue, QWidget* parent)
     all->addWidget(filter_);
     all->addWidget(table_, 1);
     all->addLayout(bottom);
-    ok_->setDefault(true);
     resize(860, 520);
 
     connect(filter_, &QLineEdit::textChanged, this, [this](QString const& text) {
@@ -75,9 +72,6 @@ GameListDialog::GameListDialog(records::Catalogue catalogue, QWidget* parent)
             &GameListDialog::fill_status);
     connect(table_, &QTableView::activated, this,
             [this](QModelIndex const& index) { choose(index.row()); });
-    connect(buttons_, &QDialogButtonBox::accepted, this,
-            [this] { choose(table_->currentIndex().row()); });
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     retranslate();
 }
 
@@ -98,9 +92,11 @@ void GameListDialog::choose(int row) {
     if (!record) return status_->setText(words(record.error()));
     record_ = *std::move(record);
     chosen_ = games_->game_of(row);
-    accept();
+    QDialog::accept();
     Q_EMIT game_chosen();
 }
+
+void GameListDialog::accept() { choose(table_->currentIndex().row()); }
 
 void GameListDialog::fill_status() {
     auto const number = [](std::size_t n) {
@@ -119,7 +115,7 @@ void GameListDialog::fill_status() {
     else if (total == 0)
         text = words(msg("There is no game in this file."));
     status_->setText(text);
-    ok_->setEnabled(table_->selectionModel()->hasSelection());
+    buttons_->yes().setEnabled(table_->selectionModel()->hasSelection());
 }
 
 void GameListDialog::changeEvent(QEvent* event) {
@@ -149,8 +145,6 @@ void GameListDialog::retranslate() {
     filter_->setPlaceholderText(words(msg("Search for players, events, dates, results")));
     filter_->setAccessibleName(filter_->placeholderText());
     table_->setAccessibleName(words(msg("Games")));
-    ok_->setText(words(msg("Open")));
-    cancel_->setText(words(msg("Cancel")));
     fill_status();
 }
 

@@ -7,13 +7,13 @@
 
 #include <optional>
 
-class QDialogButtonBox;
-class QPushButton;
 class QLabel;
 class QLineEdit;
 class QTableView;
 
 namespace damier::desktop {
+
+class AnswerButtons;
 
 class GameListDialog : public QDialog {
     Q_OBJECT
@@ -29,6 +29,7 @@ public:
 
     GameList& games() { return *games_; }
     void choose(int row);
+    void accept() override; // the row under the cursor
 
 Q_SIGNALS:
     void game_chosen(); // take_record() has it
@@ -45,8 +46,7 @@ private:
     QLineEdit* filter_;
     QTableView* table_;
     QLabel* status_;
-    QDialogButtonBox* buttons_;
-    QPushButton *ok_, *cancel_;
+    AnswerButtons* buttons_;
     QString name_;
     std::optional<records::ListedGame> record_;
     std::size_t chosen_ = 0;

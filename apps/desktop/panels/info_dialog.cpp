@@ -1,11 +1,10 @@
 #include "apps/desktop/panels/info_dialog.hpp"
 
+#include "apps/desktop/panels/answer_buttons.hpp"
 #include "apps/desktop/words.hpp"
 
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace damier::desktop {
@@ -24,12 +23,7 @@ InfoDialog::InfoDialog(GameInfo const& info, QStringList const& seats, QWidget* 
         auto const at = static_cast<std::size_t>(i);
         players_.push_back(add(seats[i], at < info.players.size() ? info.players[at] : ""));
     }
-    auto* const buttons = new QDialogButtonBox;
-    buttons->addButton(words(msg("Keep")), QDialogButtonBox::AcceptRole)->setDefault(true);
-    buttons->addButton(words(msg("Cancel")), QDialogButtonBox::RejectRole);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    all->addWidget(buttons);
+    all->addWidget(new AnswerButtons(msg("Keep"), this));
     resize(420, sizeHint().height());
 }
 

@@ -1,13 +1,18 @@
 #include "apps/desktop/panels/move_tree.hpp"
 
 #include "apps/desktop/board/drawing.hpp"
+#include "apps/desktop/panels/glyphs.hpp"
+#include "apps/desktop/panels/move_menu.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QAccessible>
-#include <QEvent>
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -18,10 +23,6 @@ namespace {
 
 using Kind = MoveItem::Kind;
 using session::NodeId;
-
-constexpr double padding = 5; // left and right of a word
-constexpr double indent = 14; // per depth of variation
-constexpr int deepest_indent = 5;
 
 // Walking through a game changes the cursor but not what is written.
 bool has_same_text(session::Tree const& a, session::Tree const& b) {
@@ -82,14 +83,14 @@ void MoveTree::show(session::Tree const& tree, NodeId current) {
 }
 
 QRect MoveTree::box_of(NodeId node) const {
-    Placed const* placed = place_of(node);
+    Placed const* placed = layout_.place_of(node);
     if (placed == nullptr) return {};
     return placed->box.translated(0, -verticalScrollBar()->value()).toRect();
 }
 
 std::vector<NodeId> MoveTree::shown() const {
     std::vector<NodeId> nodes;
-    for (Placed const& placed : placed_)
+    for (Placed const& placed : layout_.words())
         if (placed.item.kind == Kind::move) nodes.push_back(placed.item.node);
     return nodes;
 }
@@ -107,84 +108,17 @@ void MoveTree::rebuild() {
 }
 
 void MoveTree::lay_out() {
-    placed_.clear();
-    line_height_ = QFontMetricsF(font()).height() + 6;
-    double const width = viewport()->width();
-    double top = 4;
-    for (MoveParagraph const& paragraph : text_.paragraphs) {
-        int const depth = std::min(paragraph.depth, deepest_indent);
-        if (paragraph.kind == MoveParagraph::Kind::row)
-            top = row(paragraph, top);
-        else
-            top = flow(paragraph, 8 + indent * depth, width - 6, top);
-    }
-    height_ = top + 4;
+    layout_ = MoveLayout(text_, font(), viewport()->width());
     verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setSingleStep(static_cast<int>(line_height_));
+    verticalScrollBar()->setSingleStep(static_cast<int>(layout_.line_height()));
     verticalScrollBar()->setRange(
-        0, std::max(0, static_cast<int>(std::ceil(height_)) - viewport()->height()));
-}
-
-// Words one behind the other from `left`, broken before `right`; answers where the next line is.
-double MoveTree::flow(MoveParagraph const& paragraph, double left, double right, double top) {
-    double x = left;
-    for (MoveItem const& item : paragraph.items) {
-        double const width = width_of(item, paragraph.depth);
-        if (x > left && x + width > right) {
-            x = left;
-            top += line_height_;
-        }
-        placed_.push_back({item, {x, top, width, line_height_}, paragraph.depth});
-        x += width;
-    }
-    return top + line_height_;
-}
-
-double MoveTree::row(MoveParagraph const& paragraph, double top) {
-    double const numbers =
-        QFontMetricsF(font()).horizontalAdvance(QStringLiteral("000.")) + 2 * padding;
-    double const column = (viewport()->width() - numbers) / text_.columns;
-    double bottom = top + line_height_;
-    std::vector<double> x(static_cast<std::size_t>(text_.columns), 0), y(x.size(), top);
-    for (MoveItem const& item : paragraph.items) {
-        if (item.kind == Kind::number) {
-            placed_.push_back({item, {0, top, numbers, line_height_}, 0});
-            continue;
-        }
-        auto const c = static_cast<std::size_t>(std::clamp(item.column, 0, text_.columns - 1));
-        double const width = width_of(item, 0);
-        if (x[c] > 0 && x[c] + width > column) {
-            x[c] = 0;
-            y[c] += line_height_;
-        }
-        double const left = numbers + column * static_cast<double>(c);
-        placed_.push_back({item, {left + x[c], y[c], std::min(width, column), line_height_}, 0});
-        x[c] += width;
-        bottom = std::max(bottom, y[c] + line_height_);
-    }
-    return bottom;
-}
-
-QFont MoveTree::font_of(MoveItem const& item, int depth) const {
-    QFont result = font();
-    if (item.kind == Kind::move && depth == 0) result.setWeight(QFont::DemiBold);
-    if (item.kind == Kind::comment) result.setItalic(true);
-    return result;
-}
-
-double MoveTree::width_of(MoveItem const& item, int depth) const {
-    QFontMetricsF const metrics(font_of(item, depth));
-    double const gap = item.kind == Kind::comment ? 2 : padding;
-    double width = metrics.horizontalAdvance(item.text) + 2 * gap;
-    if (item.kind == Kind::number) width -= gap; // close to its move
-    if (!item.signs.isEmpty()) width += metrics.horizontalAdvance(item.signs) + 2;
-    return width;
+        0, std::max(0, static_cast<int>(std::ceil(layout_.height())) - viewport()->height()));
 }
 
 void MoveTree::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
-    if (placed_.empty()) {
+    if (layout_.words().empty()) {
         painter.setPen(palette().placeholderText().color());
         painter.drawText(viewport()->rect().adjusted(12, 12, -12, -12),
                          Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
@@ -193,7 +127,7 @@ void MoveTree::paintEvent(QPaintEvent* event) {
     }
     painter.translate(0, -verticalScrollBar()->value());
     QRectF const visible = QRectF(event->rect()).translated(0, verticalScrollBar()->value());
-    for (Placed const& placed : placed_)
+    for (Placed const& placed : layout_.words())
         if (placed.box.intersects(visible)) paint_item(painter, placed);
 }
 
@@ -204,7 +138,7 @@ void MoveTree::paint_item(QPainter& painter, Placed const& placed) const {
     QRectF const box = placed.box.adjusted(1, 1, -1, -1);
     if (placed.depth > 0) { // a thin rule shows how deep the variation is
         painter.setPen(QPen(colours.mid().color(), 1));
-        double const x = 8 + indent * std::min(placed.depth, deepest_indent) - 6;
+        double const x = MoveLayout::left_of(placed.depth) - 6;
         painter.drawLine(QPointF(x, placed.box.top() + 2), QPointF(x, placed.box.bottom() - 2));
     }
     if (is_current
@@ -219,15 +153,18 @@ void MoveTree::paint_item(QPainter& painter, Placed const& placed) const {
     QColor const faint = mixed(text, colours.base().color(), 0.35);
     QColor ink = item.kind == Kind::move ? text : faint;
     if (is_current) ink = colours.highlightedText().color();
-    painter.setFont(font_of(item, placed.depth));
+    painter.setFont(layout_.font_of(placed));
     painter.setPen(ink);
-    double const gap = item.kind == Kind::comment ? 2 : padding;
+    double const gap = MoveLayout::gap_before(item);
     if (item.kind == Kind::number && placed.depth == 0) {
         painter.drawText(box.adjusted(0, 0, -gap, 0), Qt::AlignRight | Qt::AlignVCenter, item.text);
         return;
     }
     QRectF const inner = placed.box.adjusted(gap, 0, 0, 0);
-    painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, item.text);
+    // In the columns of four players a name keeps its beginning and its number.
+    painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(item.text, Qt::ElideMiddle,
+                                                      static_cast<int>(std::ceil(inner.width()))));
     if (item.signs.isEmpty()) return;
     double const used = QFontMetricsF(painter.font()).horizontalAdvance(item.text) + 2;
     if (!is_current) painter.setPen(colour_of(item.signs, colours));
@@ -246,26 +183,15 @@ void MoveTree::changeEvent(QEvent* event) {
 }
 
 MoveTree::Placed const* MoveTree::at(QPoint point) const {
-    QPointF const where = QPointF(point) + QPointF(0, verticalScrollBar()->value());
-    auto const found = std::ranges::find_if(placed_, [&](Placed const& placed) {
-        return placed.item.node != session::no_node && placed.box.contains(where);
-    });
-    return found == placed_.end() ? nullptr : &*found;
-}
-
-MoveTree::Placed const* MoveTree::place_of(NodeId node) const {
-    auto const found = std::ranges::find_if(placed_, [&](Placed const& placed) {
-        return placed.item.kind == Kind::move && placed.item.node == node;
-    });
-    return found == placed_.end() ? nullptr : &*found;
+    return layout_.at(QPointF(point) + QPointF(0, verticalScrollBar()->value()));
 }
 
 void MoveTree::reveal_current() {
-    Placed const* here = place_of(current_);
+    Placed const* here = layout_.place_of(current_);
     QScrollBar* bar = verticalScrollBar();
     if (here == nullptr) return bar->setValue(0);
-    int const top = static_cast<int>(here->box.top() - line_height_);
-    int const bottom = static_cast<int>(here->box.bottom() + line_height_);
+    int const top = static_cast<int>(here->box.top() - layout_.line_height());
+    int const bottom = static_cast<int>(here->box.bottom() + layout_.line_height());
     if (top < bar->value()) bar->setValue(top);
     if (bottom > bar->value() + viewport()->height()) bar->setValue(bottom - viewport()->height());
 }
@@ -280,6 +206,118 @@ void MoveTree::tell_current() {
     setAccessibleDescription(said);
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
+}
+
+void MoveTree::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return;
+    if (Placed const* placed = at(event->position().toPoint())) choose(placed->item.node);
+}
+
+void MoveTree::mouseMoveEvent(QMouseEvent* event) {
+    Placed const* placed = at(event->position().toPoint());
+    NodeId const node = placed != nullptr ? placed->item.node : session::no_node;
+    if (node == hover_) return;
+    hover_ = node;
+    viewport()->setCursor(node == session::no_node ? Qt::ArrowCursor : Qt::PointingHandCursor);
+    viewport()->update();
+}
+
+void MoveTree::leaveEvent(QEvent*) {
+    hover_ = session::no_node;
+    viewport()->update();
+}
+
+bool MoveTree::viewportEvent(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
+    auto const* help = static_cast<QHelpEvent*>(event);
+    QStringList lines;
+    Placed const* placed = at(help->pos());
+    if (placed != nullptr && placed->item.kind == Kind::move) {
+        session::Node const& node = tree_.node(placed->item.node);
+        for (std::span<Glyph const> const group : {move_glyphs(), position_glyphs()})
+            for (Glyph const& glyph : group)
+                if (std::ranges::find(node.nags, glyph.nag) != node.nags.end())
+                    lines += words(glyph.meaning);
+        if (node.is_irregular) lines += words(msg("irregular move that was let stand"));
+    }
+    QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), viewport());
+    return true;
+}
+
+void MoveTree::contextMenuEvent(QContextMenuEvent* event) {
+    Placed const* placed = at(viewport()->mapFromGlobal(event->globalPos()));
+    NodeId node = placed != nullptr ? placed->item.node : session::no_node;
+    if (event->reason() == QContextMenuEvent::Keyboard) node = current_;
+    if (!tree_.has(node)) return;
+    MoveMenu menu(tree_, node, this);
+    connect(&menu, &MoveMenu::promote, this, &MoveTree::promote);
+    connect(&menu, &MoveMenu::remove, this, &MoveTree::remove);
+    connect(&menu, &MoveMenu::comment_wanted, this, &MoveTree::comment_wanted);
+    connect(&menu, &MoveMenu::glyphs_chosen, this, &MoveTree::glyphs_chosen);
+    QPoint const where = event->reason() == QContextMenuEvent::Keyboard
+                             ? viewport()->mapToGlobal(box_of(node).bottomLeft())
+                             : event->globalPos();
+    menu.exec(where);
+}
+
+void MoveTree::keyPressEvent(QKeyEvent* event) {
+    if (tree_.empty() || !tree_.has(current_)) return QAbstractScrollArea::keyPressEvent(event);
+    bool const has_control = event->modifiers().testFlag(Qt::ControlModifier);
+    switch (event->key()) {
+    case Qt::Key_Left: return choose(tree_.back(current_, 1));
+    case Qt::Key_Right: return choose(tree_.forward(current_, 1));
+    case Qt::Key_Home: return choose(session::root);
+    case Qt::Key_End: return choose(tree_.main_line().back());
+    case Qt::Key_PageUp: return choose(tree_.back(current_, 10));
+    case Qt::Key_PageDown: return choose(tree_.forward(current_, 10));
+    case Qt::Key_Up:
+        if (!has_control) return go_by_line(-1);
+        if (!tree_.is_main(current_)) Q_EMIT promote(current_);
+        return;
+    case Qt::Key_Down: return go_by_line(1);
+    case Qt::Key_Delete:
+        if (current_ != session::root) Q_EMIT remove(current_);
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: Q_EMIT comment_wanted(current_); return;
+    default: break;
+    }
+    if (!type_sign(event->text())) QAbstractScrollArea::keyPressEvent(event);
+}
+
+// "!" and "?" typed behind each other walk through the signs as one would write them.
+bool MoveTree::type_sign(QString const& text) {
+    if (text != QLatin1String("!") && text != QLatin1String("?")) return false;
+    if (current_ == session::root) return true;
+    auto const& nags = tree_.node(current_).nags;
+    auto const old = std::ranges::find_if(nags, is_about_move);
+    QString const before = old == nags.end() ? QString() : sign_of(*old);
+    for (QString const& wanted : {before + text, text})
+        for (Glyph const& glyph : move_glyphs())
+            if (QString::fromUtf8(glyph.sign) == wanted) {
+                choose_glyph(current_, glyph.nag);
+                return true;
+            }
+    return true;
+}
+
+void MoveTree::choose_glyph(NodeId node, int nag) {
+    std::vector<int> const nags = with_glyph(tree_.node(node).nags, nag);
+    Q_EMIT glyphs_chosen(node, QList<int>(nags.begin(), nags.end()));
+}
+
+void MoveTree::choose(NodeId node) {
+    if (node == session::no_node || node == current_) return;
+    Q_EMIT node_chosen(node);
+}
+
+// To the nearest move in the line of text above or below.
+void MoveTree::go_by_line(int direction) {
+    Placed const* here = layout_.place_of(current_);
+    if (here == nullptr) return choose(tree_.forward(current_, direction > 0 ? 1 : 0));
+    Placed const* best = layout_.nearest_line(*here, direction);
+    if (best != nullptr) return choose(best->item.node);
+    if (direction < 0) choose(session::root);
 }
 
 } // namespace damier::desktop

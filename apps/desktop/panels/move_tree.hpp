@@ -2,14 +2,12 @@
 // It only shows and asks; whoever owns it sends the commands to the session.
 #pragma once
 
-#include "apps/desktop/panels/move_text.hpp"
+#include "apps/desktop/panels/move_layout.hpp"
 
 #include <QAbstractScrollArea>
 #include <QList>
 
 #include <optional>
-
-class QMenu;
 
 namespace damier::desktop {
 
@@ -21,7 +19,6 @@ public:
 
     using QWidget::show;
     void show(session::Tree const& tree, session::NodeId current);
-    // Who begins a round where the start position does not tell (a set-up with the other to move).
 
     session::NodeId current() const { return current_; }
     QRect box_of(session::NodeId node) const; // in the viewport; empty if it has no place
@@ -50,36 +47,24 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    struct Placed {
-        MoveItem item;
-        QRectF box; // in the document
-        int depth = 0;
-    };
+    using Placed = MoveLayout::Placed;
 
     void retranslate();
     void rebuild();
     void lay_out();
-    double flow(MoveParagraph const& paragraph, double left, double right, double top);
-    double row(MoveParagraph const& paragraph, double top);
     void reveal_current();
     void tell_current();
     void paint_item(QPainter& painter, Placed const& placed) const;
-    QFont font_of(MoveItem const& item, int depth) const;
-    double width_of(MoveItem const& item, int depth) const;
-    Placed const* at(QPoint point) const;
-    Placed const* place_of(session::NodeId node) const;
+    Placed const* at(QPoint point) const; // in the viewport
     void go_by_line(int direction);
     void choose(session::NodeId node);
     void choose_glyph(session::NodeId node, int nag);
     bool type_sign(QString const& text);
-    void fill_menu(QMenu& menu, session::NodeId node);
-    void add_glyphs(QMenu& menu, session::NodeId node);
 
     session::Tree tree_; // cheap: states are shared
     session::NodeId current_ = session::no_node;
     MoveText text_;
-    std::vector<Placed> placed_;
-    double height_ = 0, line_height_ = 20;
+    MoveLayout layout_;
     session::NodeId hover_ = session::no_node;
 };
 

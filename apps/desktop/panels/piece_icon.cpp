@@ -2,7 +2,9 @@
 
 #include "apps/desktop/board/pieces.hpp"
 
+#include <QGuiApplication>
 #include <QPainter>
+#include <QPalette>
 
 #include <cmath>
 
@@ -20,6 +22,12 @@ QPixmap piece_icon(game::About const& about, game::Piece piece, Look const& look
     double const radius = size * 0.42, middle = size * 0.47;
     paint_piece(painter, {middle, middle}, radius,
                 piece_look(about, piece, theme(look.theme), piece_set(look.pieces)));
+    // A thin rim: dark pieces on a dark ground would hardly be seen.
+    QColor rim = QGuiApplication::palette().color(QPalette::WindowText);
+    rim.setAlphaF(0.45F);
+    painter.setPen(rim);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(QPointF(middle, middle), radius, radius);
     return picture;
 }
 

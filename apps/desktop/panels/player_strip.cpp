@@ -51,27 +51,34 @@ protected:
                                 ? (width() - taken_size) / static_cast<double>(pictures_.size() - 1)
                                 : 0;
         double const step = std::min(taken_size * 0.62, most);
-        // A thin rim: dark pieces on a dark ground would hardly be seen.
-        painter.setRenderHint(QPainter::Antialiasing);
-        QColor rim = palette().color(QPalette::WindowText);
-        rim.setAlphaF(0.45F);
-        painter.setPen(rim);
-        for (std::size_t i = 0; i < pictures_.size(); ++i) {
-            double const x = step * static_cast<double>(i);
-            painter.drawPixmap(QPointF(x, 1), pictures_[i]);
-            painter.drawEllipse(QPointF(x + taken_size * 0.47, 1 + taken_size * 0.47),
-                                taken_size * 0.42, taken_size * 0.42);
-        }
+        for (std::size_t i = 0; i < pictures_.size(); ++i)
+            painter.drawPixmap(QPointF(step * static_cast<double>(i), 1), pictures_[i]);
     }
 
 private:
     std::vector<QPixmap> pictures_;
 };
 
+// A name that ends in dots where it has no room.
+class NameLabel : public QLabel {
+public:
+    QSize minimumSizeHint() const override {
+        return {fontMetrics().horizontalAdvance(QStringLiteral("MM…")),
+                QLabel::sizeHint().height()};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
 PlayerStrip::PlayerStrip(QWidget* parent)
     : QWidget(parent),
       picture_(new QLabel),
-      name_label_(new QLabel),
+      name_label_(new NameLabel),
       note_(new QLabel),
       score_(new QLabel),
       taken_(new TakenRow(this)),
@@ -82,7 +89,6 @@ PlayerStrip::PlayerStrip(QWidget* parent)
     note_->setForegroundRole(QPalette::PlaceholderText);
     score_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     picture_->setFixedSize(icon_size, icon_size);
-    name_label_->setMinimumWidth(icon_size); // the clock needs its room more
 
     auto* names = new QHBoxLayout;
     names->setSpacing(6);
@@ -128,6 +134,19 @@ void PlayerStrip::set_note(QString const& note) {
     fill();
 }
 
+// The name comes first.
+bool PlayerStrip::has_room_for_note() const {
+    if (note_->text().isEmpty()) return false;
+    int needed = icon_size + name_label_->sizeHint().width() + note_->sizeHint().width() + 50;
+    if (!clock_->isHidden()) needed += clock_->sizeHint().width();
+    return needed <= width();
+}
+
+void PlayerStrip::resizeEvent(QResizeEvent* event) {
+    note_->setVisible(has_room_for_note());
+    QWidget::resizeEvent(event);
+}
+
 void PlayerStrip::set_active(bool is_active) {
     is_active_ = is_active;
     fill();
@@ -139,10 +158,11 @@ void PlayerStrip::fill() {
     bool const is_known = state_ && index < state_->about().seats.size();
     QString const seat = is_known ? words(state_->about().seats[index]) : QString();
     name_label_->setText(name_.isEmpty() ? seat : name_);
+    name_label_->setToolTip(name_label_->text());
     note_->setText(!note_text_.isEmpty() ? note_text_
                    : is_computer_        ? words(msg("computer"))
                                          : QString());
-    note_->setVisible(!note_->text().isEmpty()); // without it the name has its room
+    note_->setVisible(has_room_for_note());
     QStringList said{name_label_->text()};
     if (!name_.isEmpty() && name_ != seat) said += seat;
     if (is_computer_) said += words(msg("computer"));
@@ -169,6 +189,7 @@ QString PlayerStrip::fill_score() {
     QString const taken = words(counted(number, "{} taken", "{} taken", number));
     bool const has_points = score != number || belongs_to_nobody(*state_);
     QString const text = has_points ? words(counted(score, "{} point", "{} points", score)) : taken;
+    score_->setVisible(score != 0 && has_points);
     score_->setText(score == 0 || !has_points ? QString() : text); // the pieces themselves are seen
     taken_->setToolTip(number == 0 ? QString() : taken);
     return score == 0 ? taken : text;

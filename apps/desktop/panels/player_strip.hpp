@@ -33,10 +33,12 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
     void fill();
+    bool has_room_for_note() const;
     QString fill_score(); // as it is said
 
     game::Seat seat_ = 0;

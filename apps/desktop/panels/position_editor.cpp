@@ -1,36 +1,30 @@
 #include "apps/desktop/panels/position_editor.hpp"
 
 #include "apps/desktop/board/board_widget.hpp"
+#include "apps/desktop/panels/editor_tools.hpp"
 #include "apps/desktop/panels/one_of_many.hpp"
-#include "apps/desktop/panels/piece_icon.hpp"
+#include "apps/desktop/panels/written_position.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QButtonGroup>
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
-#include <QGridLayout>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QStackedWidget>
-#include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace damier::desktop {
 
 namespace {
-
-// What a click on the board does. Pieces are numbered behind these.
-enum Tool { hand, eraser, first_piece };
-
-game::Piece piece_of(int tool) { return {(tool - first_piece) / 2, (tool - first_piece) % 2}; }
 
 game::Option const* size_of(game::Game const& game) {
     for (game::Option const& option : game.options())
@@ -56,19 +50,24 @@ game::StatePtr on_same_board(game::Game const& game, Draft const& draft) {
     return state ? *state : nullptr;
 }
 
+QHBoxLayout* row_of(std::initializer_list<QWidget*> widgets) {
+    auto* row = new QHBoxLayout;
+    for (QWidget* widget : widgets) row->addWidget(widget);
+    return row;
+}
+
 } // namespace
 
 PositionEditor::PositionEditor(std::span<game::Game const* const> games, QWidget* parent)
     : QWidget(parent),
       games_(games.begin(), games.end()),
       board_(new BoardWidget),
-      preview_(new BoardWidget),
+      written_(new WrittenPosition),
       game_box_(new QComboBox),
       size_box_(new QSpinBox),
       white_(new QRadioButton),
       black_(new QRadioButton),
-      tools_(new QButtonGroup(this)),
-      palette_(new QGridLayout),
+      tools_(new EditorTools),
       clear_(new QPushButton),
       start_(new QPushButton),
       turn_(new QPushButton),
@@ -78,20 +77,75 @@ PositionEditor::PositionEditor(std::span<game::Game const* const> games, QWidget
       analyse_(new QPushButton),
       cancel_(new QPushButton),
       line_(new QLineEdit),
-      words_(new QPlainTextEdit),
       pages_(new QStackedWidget),
       game_label_(new QLabel),
       size_label_(new QLabel),
       turn_label_(new QLabel),
-      tool_label_(new QLabel),
       line_label_(new QLabel),
       verdict_(new QLabel),
-      counts_(new QLabel),
-      explanation_(new QLabel) {
-    build_palette();
-    build_board_page();
-    connect(game_box_, &QComboBox::activated, this, &PositionEditor::choose_game);
-    connect(size_box_, &QSpinBox::valueChanged, this, [this] { start_position(); });
+      counts_(new QLabel) {
+    build();
+    connect_board();
+    connect_side();
+    retranslate();
+    if (!games_.empty()) edit(*games_.front());
+}
+
+void PositionEditor::build() {
+    for (QLabel* label : {verdict_, counts_}) label->setWordWrap(true);
+    verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    game_label_->setBuddy(game_box_);
+    size_label_->setBuddy(size_box_);
+    line_label_->setBuddy(line_);
+    line_->setObjectName(QStringLiteral("position_text"));
+    for (game::Game const* game : games_)
+        game_box_->addItem(QString(), QString::fromStdString(std::string(game->key())));
+    pages_->addWidget(board_);
+    pages_->addWidget(written_);
+
+    auto* top = new QHBoxLayout;
+    top->setSpacing(16);
+    top->addWidget(pages_, 3);
+    top->addLayout(make_side(), 1);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(16, 16, 16, 12);
+    all->setSpacing(10);
+    all->addLayout(top, 1);
+    auto* bottom = row_of({line_label_, line_});
+    bottom->setStretchFactor(line_, 1);
+    bottom->addStretch(0); // in its place where positions are written
+    bottom->addWidget(copy_);
+    bottom->addWidget(paste_);
+    all->addLayout(bottom);
+}
+
+QLayout* PositionEditor::make_side() {
+    auto* const turns = new QButtonGroup(this);
+    turns->addButton(white_);
+    turns->addButton(black_);
+    lead_tab_to_chosen(*turns);
+    auto* side = new QVBoxLayout;
+    side->setSpacing(6);
+    side->addWidget(game_label_);
+    side->addLayout(row_of({game_box_, size_label_, size_box_}));
+    side->addSpacing(8);
+    side->addWidget(tools_);
+    side->addSpacing(8);
+    side->addWidget(turn_label_);
+    side->addLayout(row_of({white_, black_}));
+    side->addSpacing(8);
+    side->addLayout(row_of({start_, clear_, turn_}));
+    side->addSpacing(8);
+    side->addWidget(counts_);
+    side->addWidget(verdict_);
+    side->addStretch(1);
+    side->addLayout(row_of({analyse_, accept_}));
+    side->addWidget(cancel_);
+    accept_->setDefault(true);
+    return side;
+}
+
+void PositionEditor::connect_board() {
     connect(board_, &BoardWidget::cell_clicked, this, &PositionEditor::click);
     connect(board_, &BoardWidget::piece_dropped, this, &PositionEditor::drop);
     connect(board_, &BoardWidget::cell_right_clicked, this, &PositionEditor::remove);
@@ -99,7 +153,12 @@ PositionEditor::PositionEditor(std::span<game::Game const* const> games, QWidget
         picked_ = -1;
         board_->show_choice({}, {});
     });
-    board_->set_drag_allowed([this](game::Cell) { return tools_->checkedId() == hand; });
+    board_->set_drag_allowed([this](game::Cell) { return tools_->moves_pieces(); });
+}
+
+void PositionEditor::connect_side() {
+    connect(game_box_, &QComboBox::activated, this, &PositionEditor::choose_game);
+    connect(size_box_, &QSpinBox::valueChanged, this, [this] { start_position(); });
     connect(white_, &QRadioButton::clicked, this, [this] { set_draft(draft_->with_turn(0)); });
     connect(black_, &QRadioButton::clicked, this, [this] { set_draft(draft_->with_turn(1)); });
     connect(clear_, &QPushButton::clicked, this, [this] { set_draft(draft_->cleared()); });
@@ -110,38 +169,12 @@ PositionEditor::PositionEditor(std::span<game::Game const* const> games, QWidget
     connect(paste_, &QPushButton::clicked, this,
             [this] { read_text(QGuiApplication::clipboard()->text().trimmed()); });
     connect(line_, &QLineEdit::textEdited, this, &PositionEditor::read_text);
-    connect(words_, &QPlainTextEdit::textChanged, this, &PositionEditor::check);
+    connect(written_, &WrittenPosition::changed, this, &PositionEditor::check);
     connect(accept_, &QPushButton::clicked, this, &PositionEditor::accept);
     connect(analyse_, &QPushButton::clicked, this, [this] {
         if (is_valid()) Q_EMIT analysis_wanted(game_box_->currentData().toString(), text());
     });
     connect(cancel_, &QPushButton::clicked, this, &PositionEditor::cancelled);
-    retranslate();
-    if (!games_.empty()) edit(*games_.front());
-}
-
-void PositionEditor::build_palette() {
-    tools_->setExclusive(true);
-    for (int tool = hand; tool < first_piece + 4; ++tool) {
-        auto* button = new QToolButton;
-        button->setCheckable(true);
-        button->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + tool)));
-        button->setToolButtonStyle(tool < first_piece ? Qt::ToolButtonTextOnly
-                                                      : Qt::ToolButtonTextUnderIcon);
-        button->setIconSize({36, 36});
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-        tools_->addButton(button, tool);
-        if (tool < first_piece)
-            palette_->addWidget(button, 2, tool);
-        else
-            palette_->addWidget(button, piece_of(tool).owner, piece_of(tool).kind);
-    }
-    tools_->button(first_piece)->setChecked(true);
-    lead_tab_to_chosen(*tools_);
-    auto* const turns = new QButtonGroup(this);
-    turns->addButton(white_);
-    turns->addButton(black_);
-    lead_tab_to_chosen(*turns);
 }
 
 void PositionEditor::edit(game::Game const& game, game::StatePtr state) {
@@ -164,28 +197,24 @@ void PositionEditor::edit(game::Game const& game, game::StatePtr state) {
     pages_->setCurrentIndex(is_board ? 0 : 1);
     size_box_->setVisible(size != nullptr && is_board);
     size_label_->setVisible(size != nullptr && is_board);
-    for (QWidget* widget :
-         {static_cast<QWidget*>(white_), static_cast<QWidget*>(black_),
-          static_cast<QWidget*>(clear_), static_cast<QWidget*>(turn_), static_cast<QWidget*>(line_),
-          static_cast<QWidget*>(line_label_), static_cast<QWidget*>(tool_label_),
-          static_cast<QWidget*>(turn_label_), static_cast<QWidget*>(counts_)})
+    for (QWidget* const widget : std::initializer_list<QWidget*>{
+             white_, black_, clear_, turn_, line_, line_label_, tools_, turn_label_, counts_})
         widget->setVisible(is_board);
-    for (QAbstractButton* button : tools_->buttons()) button->setVisible(is_board);
     if (is_board) return set_draft(std::make_shared<Draft>(state));
     draft_ = nullptr;
-    words_->setPlainText(QString::fromStdString(state->text()));
+    written_->set_text(QString::fromStdString(state->text()));
     check();
 }
 
 void PositionEditor::set_look(Look const& look) {
     look_ = look;
     board_->set_look(look);
-    preview_->set_look(look);
-    fill_palette();
+    written_->set_look(look);
+    if (is_drawn()) tools_->show_pieces_of(draft_, look_);
 }
 
 QString PositionEditor::text() const {
-    return is_drawn() ? line_->text().trimmed() : words_->toPlainText();
+    return is_drawn() ? line_->text().trimmed() : written_->text();
 }
 
 void PositionEditor::choose_game(int index) {
@@ -207,7 +236,7 @@ void PositionEditor::set_draft(DraftPtr draft) {
     draft_ = std::move(draft);
     picked_ = -1;
     board_->show_state(draft_);
-    if (is_other) fill_palette();
+    if (is_other) tools_->show_pieces_of(draft_, look_);
     (draft_->to_play() == 0 ? white_ : black_)->setChecked(true);
     line_->setText(QString::fromStdString(draft_->text()));
     check();
@@ -215,7 +244,7 @@ void PositionEditor::set_draft(DraftPtr draft) {
 
 // Typed or pasted: the board follows as soon as the text makes sense.
 void PositionEditor::read_text(QString const& text) {
-    if (!is_drawn()) return words_->setPlainText(text);
+    if (!is_drawn()) return written_->set_text(text);
     auto const state = game_->read(text.toStdString());
     if (state && (*state)->setup()) {
         QString const written = text;
@@ -248,7 +277,7 @@ void PositionEditor::check() {
     verdict_->setText(said);
     accept_->setEnabled(state.has_value());
     analyse_->setEnabled(state.has_value());
-    if (state && !is_drawn()) preview_->show_state(*state);
+    if (state && !is_drawn()) written_->show_meaning(*state);
     if (!is_drawn()) return;
     auto const count = [&](game::Seat owner) {
         return Message(msg("{}: {} men, {} kings"),
@@ -260,18 +289,15 @@ void PositionEditor::check() {
 
 void PositionEditor::click(int cell) {
     if (!is_drawn() || !draft_->is_usable(cell) || board_->is_dragging()) return;
-    int const tool = tools_->checkedId();
-    if (tool == hand) {
+    auto const there = draft_->at(cell);
+    if (tools_->moves_pieces()) {
         if (picked_ >= 0) return picked_ == cell ? set_draft(draft_) : drop(picked_, cell);
-        if (!draft_->at(cell)) return;
+        if (!there) return;
         picked_ = cell;
         return board_->show_choice({cell}, {});
     }
-    auto const there = draft_->at(cell);
-    if (tool == eraser) return set_draft(draft_->with(cell, std::nullopt));
-    game::Piece const piece = piece_of(tool);
-    if (there == piece) return set_draft(draft_->with(cell, std::nullopt));
-    set_draft(draft_->with(cell, piece));
+    auto const piece = tools_->piece(); // the same once more takes it away
+    set_draft(draft_->with(cell, there == piece ? std::nullopt : piece));
 }
 
 void PositionEditor::remove(int cell) {
@@ -293,26 +319,6 @@ void PositionEditor::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
-void PositionEditor::fill_palette() {
-    if (!is_drawn()) return;
-    game::About const& about = draft_->about();
-    for (int tool = first_piece; tool < first_piece + 4; ++tool) {
-        game::Piece const piece = piece_of(tool);
-        auto* button = qobject_cast<QToolButton*>(tools_->button(tool));
-        button->setIcon(piece_icon(about, piece, look_, 36, devicePixelRatioF()));
-        // TRANSLATORS: a kind of piece and its side, such as «man, White»
-        QString const name = words(
-            Message(msg("{}, {}"),
-                    Argument::translated(about.kinds[static_cast<std::size_t>(piece.kind)].name),
-                    Argument::translated(about.seats[static_cast<std::size_t>(piece.owner)])));
-        button->setText(name);
-        button->setAccessibleName(name);
-        button->setToolTip(name + QStringLiteral(" (")
-                           + button->shortcut().toString(QKeySequence::NativeText)
-                           + QLatin1Char(')'));
-    }
-}
-
 void PositionEditor::retranslate() {
     setAccessibleName(words(msg("Position editor")));
     game_label_->setText(words(msg("Game")));
@@ -321,11 +327,6 @@ void PositionEditor::retranslate() {
         game_box_->setItemText(static_cast<int>(i), words(games_[i]->name()));
     size_label_->setText(words(msg("Size")));
     size_box_->setAccessibleName(words(msg("size of the board")));
-    tool_label_->setText(words(msg("A click on the board sets")));
-    tools_->button(hand)->setText(words(msg("Move pieces")));
-    tools_->button(eraser)->setText(words(msg("Remove pieces")));
-    for (int tool : {hand, eraser})
-        tools_->button(tool)->setAccessibleName(tools_->button(tool)->text());
     turn_label_->setText(words(msg("Side to move")));
     white_->setText(words(msg("White")));
     black_->setText(words(msg("Black")));
@@ -337,16 +338,11 @@ void PositionEditor::retranslate() {
     turn_->setToolTip(words(msg("Turn the board round and exchange the sides")));
     line_label_->setText(words(msg("Position as text")));
     line_->setAccessibleName(words(msg("Position as text")));
-    words_->setAccessibleName(words(msg("Position as text")));
-    preview_->setAccessibleName(words(msg("Preview of the board")));
     copy_->setText(words(msg("Copy")));
     paste_->setText(words(msg("Paste")));
     accept_->setText(words(msg("Play from here…")));
     analyse_->setText(words(msg("Analyse")));
     cancel_->setText(words(msg("Cancel")));
-    explanation_->setText(words(msg("Positions of this game are entered as text: change the text "
-                                    "below or paste another one. It is checked as you type.")));
-    fill_palette();
     if (game_ != nullptr) check();
 }
 

@@ -8,12 +8,10 @@
 
 #include <QWidget>
 
-class QButtonGroup;
 class QComboBox;
-class QGridLayout;
 class QLabel;
+class QLayout;
 class QLineEdit;
-class QPlainTextEdit;
 class QPushButton;
 class QRadioButton;
 class QSpinBox;
@@ -22,6 +20,8 @@ class QStackedWidget;
 namespace damier::desktop {
 
 class BoardWidget;
+class EditorTools;
+class WrittenPosition;
 
 class PositionEditor : public QWidget {
     Q_OBJECT
@@ -47,9 +47,10 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void build_board_page();
-    void build_palette();
-    void fill_palette();
+    void build();
+    QLayout* make_side();
+    void connect_board();
+    void connect_side();
     void retranslate();
     void choose_game(int index);
     void start_position();
@@ -69,18 +70,16 @@ private:
     Look look_;
     QString problem_;
 
-    BoardWidget *board_, *preview_; // the second shows what a text means
+    BoardWidget* board_;
+    WrittenPosition* written_;
     QComboBox* game_box_;
     QSpinBox* size_box_;
     QRadioButton *white_, *black_;
-    QButtonGroup* tools_;
-    QGridLayout* palette_;
+    EditorTools* tools_;
     QPushButton *clear_, *start_, *turn_, *copy_, *paste_, *accept_, *analyse_, *cancel_;
     QLineEdit* line_;
-    QPlainTextEdit* words_;
     QStackedWidget* pages_;
-    QLabel *game_label_, *size_label_, *turn_label_, *tool_label_, *line_label_, *verdict_,
-        *counts_, *explanation_;
+    QLabel *game_label_, *size_label_, *turn_label_, *line_label_, *verdict_, *counts_;
 };
 
 } // namespace damier::desktop

@@ -2,12 +2,12 @@
 
 #include "apps/desktop/board/board_widget.hpp"
 #include "apps/desktop/language_name.hpp"
+#include "apps/desktop/panels/answer_buttons.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QGroupBox>
@@ -88,9 +88,7 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
       threads_(spin_box(1, std::max(1, static_cast<int>(std::thread::hardware_concurrency())))),
       table_(spin_box(1, 65536)),
       lines_(spin_box(1, 9)),
-      buttons_(new QDialogButtonBox),
-      ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
-      cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)),
+      buttons_(new AnswerButtons(msg("OK"), this)),
       usual_(buttons_->addButton(QString(), QDialogButtonBox::ResetRole)) {
     build();
     retranslate();
@@ -109,8 +107,6 @@ PreferencesDialog::PreferencesDialog(Preferences const& preferences, game::State
     connect(font_, &QSlider::valueChanged, this, tell_it);
     connect(volume_, &QSlider::valueChanged, this, tell_it);
     connect(sound_, &QCheckBox::toggled, volume_, &QWidget::setEnabled);
-    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &PreferencesDialog::reject);
     connect(usual_, &QPushButton::clicked, this, [this] {
         Preferences usual;
         usual.language = language_->currentData().toString(); // nobody wants to be surprised by it
@@ -198,7 +194,6 @@ void PreferencesDialog::build() {
     auto* all = new QVBoxLayout(this);
     all->addLayout(columns, 1);
     all->addWidget(buttons_);
-    ok_->setDefault(true);
 }
 
 // Wide enough for every group, which differs with the language and the letters.
@@ -315,14 +310,14 @@ void PreferencesDialog::retranslate() {
     table_label_->setText(words(msg("Memory")));
     lines_label_->setText(words(msg("Lines")));
     for (std::size_t i = 0; i < themes().size(); ++i)
-        theme_->setItemText(static_cast<int>(i), words(themes()[i].name));
+        theme_->setItemText(static_cast<int>(i), first_capital(words(themes()[i].name)));
     for (std::size_t i = 0; i < piece_sets().size(); ++i)
-        pieces_->setItemText(static_cast<int>(i), words(piece_sets()[i].name));
+        pieces_->setItemText(static_cast<int>(i), first_capital(words(piece_sets()[i].name)));
     for (std::size_t i = 0; i < label_names.size(); ++i)
-        labels_->setItemText(static_cast<int>(i), words(label_names[i]));
+        labels_->setItemText(static_cast<int>(i), first_capital(words(label_names[i])));
     for (std::size_t i = 0; i < speeds.size(); ++i)
-        speed_->setItemText(static_cast<int>(i), words(speeds[i].name));
-    language_->setItemText(0, words(msg("as the system")));
+        speed_->setItemText(static_cast<int>(i), first_capital(words(speeds[i].name)));
+    language_->setItemText(0, first_capital(words(msg("as the system"))));
     table_->setSuffix(QStringLiteral(" ") + words(msg("MB")));
     targets_->setText(words(msg("Show where a piece may go")));
     last_move_->setText(words(msg("Show the last move")));
@@ -339,8 +334,6 @@ void PreferencesDialog::retranslate() {
     leaving_->setText(words(msg("Ask before leaving an unfinished game")));
     deleting_->setText(words(msg("Ask before deleting moves")));
     preview_->setAccessibleName(words(msg("Preview of the board")));
-    ok_->setText(words(msg("OK")));
-    cancel_->setText(words(msg("Cancel")));
     usual_->setText(words(msg("Usual values")));
     for (auto const& [label, widget] :
          std::initializer_list<std::pair<QLabel*, QWidget*>>{{theme_label_, theme_},

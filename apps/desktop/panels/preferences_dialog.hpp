@@ -10,7 +10,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QDialogButtonBox;
 class QPushButton;
 class QFormLayout;
 class QGroupBox;
@@ -22,6 +21,8 @@ class QSpinBox;
 namespace damier::desktop {
 
 class BoardWidget;
+
+class AnswerButtons;
 
 class PreferencesDialog : public QDialog {
     Q_OBJECT
@@ -64,8 +65,8 @@ private:
     QCheckBox *targets_, *last_move_, *forced_, *motion_, *sound_, *moment_, *first_move_,
         *premoves_, *quickly_, *taken_back_, *judging_, *leaving_, *deleting_;
     QSpinBox *threads_, *table_, *lines_;
-    QDialogButtonBox* buttons_;
-    QPushButton *ok_, *cancel_, *usual_;
+    AnswerButtons* buttons_;
+    QPushButton* usual_;
 };
 
 } // namespace damier::desktop

@@ -1,11 +1,11 @@
 #include "apps/desktop/panels/shortcuts_dialog.hpp"
 
+#include "apps/desktop/panels/answer_buttons.hpp"
 #include "apps/desktop/panels/roomy_delegate.hpp"
 #include "apps/desktop/words.hpp"
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeySequenceEdit>
@@ -72,9 +72,7 @@ ShortcutsDialog::ShortcutsDialog(QList<QAction*> const& actions, QWidget* parent
       clear_(new QPushButton),
       reset_(new QPushButton),
       reset_all_(new QPushButton),
-      buttons_(new QDialogButtonBox),
-      ok_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)),
-      cancel_(buttons_->addButton(QString(), QDialogButtonBox::RejectRole)) {
+      buttons_(new AnswerButtons(msg("OK"), this)) {
     for (QAction* action : actions)
         if (!action->isSeparator() && !action->text().isEmpty() && action->menu() == nullptr)
             rows_.push_back({action, action->shortcut()});
@@ -122,8 +120,6 @@ ShortcutsDialog::ShortcutsDialog(QList<QAction*> const& actions, QWidget* parent
         for (Row& row : rows_) row.keys = usual_keys(*row.action);
         retranslate();
     });
-    connect(buttons_, &QDialogButtonBox::accepted, this, &ShortcutsDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     retranslate();
     if (!rows_.empty()) list_->setCurrentItem(list_->topLevelItem(0));
     filter_->setFocus();
@@ -201,7 +197,7 @@ void ShortcutsDialog::filter(QString const& text) {
 void ShortcutsDialog::check() {
     QString const said = conflict();
     conflict_->setText(said.isEmpty() ? QString() : QStringLiteral("⚠ ") + said);
-    ok_->setEnabled(said.isEmpty());
+    buttons_->yes().setEnabled(said.isEmpty());
 }
 
 void ShortcutsDialog::changeEvent(QEvent* event) {
@@ -220,8 +216,6 @@ void ShortcutsDialog::retranslate() {
     clear_->setText(words(msg("No keys")));
     reset_->setText(words(msg("Usual keys")));
     reset_all_->setText(words(msg("All as usual")));
-    ok_->setText(words(msg("OK")));
-    cancel_->setText(words(msg("Cancel")));
     for (int row = 0; row < list_->topLevelItemCount(); ++row) fill_row(row);
     list_->resizeColumnToContents(0);
     show_selected();

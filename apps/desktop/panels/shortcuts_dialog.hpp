@@ -9,7 +9,6 @@
 #include <vector>
 
 class QAction;
-class QDialogButtonBox;
 class QKeySequenceEdit;
 class QLabel;
 class QLineEdit;
@@ -25,6 +24,8 @@ void keep_usual_keys(QList<QAction*> const& actions);
 void read_keys(QSettings& settings, QList<QAction*> const& actions);
 void write_keys(QSettings& settings, QList<QAction*> const& actions);
 QKeySequence usual_keys(QAction const& action);
+
+class AnswerButtons;
 
 class ShortcutsDialog : public QDialog {
     Q_OBJECT
@@ -62,8 +63,7 @@ private:
     QLabel *keys_label_, *conflict_;
     QKeySequenceEdit* edit_;
     QPushButton *clear_, *reset_, *reset_all_;
-    QDialogButtonBox* buttons_;
-    QPushButton *ok_, *cancel_;
+    AnswerButtons* buttons_;
 };
 
 } // namespace damier::desktop
