@@ -34,16 +34,6 @@ namespace {
 constexpr int usual_thinking = 1000; // milliseconds
 constexpr std::array thinking_times{200, 500, 1000, 2000, 5000, 10000, 30000};
 
-// What options offer, for the translators; the games themselves keep the bare keys.
-[[maybe_unused]] constexpr std::array rule_choices{msg("all"), msg("straight"), msg("slanted"),
-                                                   msg("forced"), msg("free")};
-[[maybe_unused]] constexpr std::array choices{
-    msg("yes"),      msg("no"),      msg("preset"),         msg("simple"),     msg("complex"),
-    msg("white"),    msg("black"),   msg("random"),         msg("multiple"),   msg("single"),
-    msg("none"),     msg("pawns"),   msg("towers"),         msg("elephants"),  msg("mixed"),
-    msg("changing"), msg("classic"), msg("four"),           msg("triangular"), msg("torus"),
-    msg("cylinder"), msg("complet"), msg("dames-chinoises")};
-
 QLabel* heading() {
     auto* const label = new QLabel;
     QFont font = label->font();

@@ -10,7 +10,9 @@ part=$(mktemp -d "$folder.XXXXXX")
 trap 'rm -rf "$part"' EXIT
 
 cp "$here"/web/* "$part"
-sed -i -E -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*$/,/\*\/$/d' -e '/^ *\/\//d' "$part"/*.js # comments are for who reads the sources
+# Comments, types and indentation are for who reads the sources.
+sed -i -E -e '/^ *\/\*\*.*\*\/$/d' -e '/^ *\/\*\*$/,/\*\/$/d' -e '/^ *\/\//d' -e 's|/\*\*[^*]*\*/ ?||g' -e 's| // .*$||' -e 's/^ +//' -e '/^$/d' "$part"/*.js
+sed -i -E -e 's|/\*[^*]*\*/||g' -e 's/^ +//' -e 's/ *([{};]) */\1/g' -e '/^$/d' "$part"/*.css
 cp "$wasm" "$part/damier.wasm"
 mkdir "$part/locale" "$part/knowledge"
 cp "$knowledge/index.json" "$part/knowledge" # the files themselves are fetched when a game is first played
@@ -19,7 +21,7 @@ cp "$knowledge/index.json" "$part/knowledge" # the files themselves are fetched 
     apps/page >"$part/page.pot"
 for language in $(cat "$root/po/LINGUAS"); do
     msgmerge --quiet --no-fuzzy-matching "$root/po/$language.po" "$part/page.pot" | msgattrib --no-obsolete |
-        msgfmt -o "$part/locale/$language.mo" -
+        msgfmt --no-hash -o "$part/locale/$language.mo" -
 done
 rm "$part/page.pot"
 

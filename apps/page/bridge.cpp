@@ -125,6 +125,7 @@ std::span<Bridge::Verb const> Bridge::verbs() {
                  b.files_.read(std::string(name), text);
              }},
         Verb{"take", false, [](Bridge& b, Rest rest) { b.take(rest); }},
+        Verb{"formats", true, [](Bridge& b, Rest) { b.files_.tell_formats(); }},
         Verb{"save", true, [](Bridge& b, Rest format) { b.files_.save(format); }},
         Verb{"build", true,
              [](Bridge& b, Rest text) {

@@ -71,4 +71,14 @@ void GameFiles::save(std::string_view name) const {
     voice_.tell({{"kind", "file"}, {"format", name}, {"text", *text}});
 }
 
+void GameFiles::tell_formats() const {
+    Json fitting = Json::array();
+    for (std::string_view const name : {"pdn", "fen", "json", "dat", "v06", "multidames", "txt"}) {
+        auto const format = records::format_named(name);
+        if (format && file_.write(*format, table_.session(), table_.shown()))
+            fitting.push_back(name);
+    }
+    voice_.tell({{"kind", "formats"}, {"formats", std::move(fitting)}});
+}
+
 } // namespace damier::page

@@ -13,6 +13,7 @@ public:
 
     void read(std::string const& name, std::string_view text); // tells the list of its games
     void take(std::size_t number, std::string const& name);    // of the list, to the table
+    void tell_formats() const; // those that have a place for the game at the table
     void save(std::string_view format) const;
     // What take() told to be kept beside the journal: tags of the file that no command holds.
     void recall(std::string_view origin);

@@ -62,12 +62,16 @@ void Guide::describe(std::string_view text) const {
               {"values", *complete},
               {"arbitration", (*start)->arbitration() != nullptr}};
     for (Message const& sentence : (*game)->law()) json["law"].push_back(voice_.tr(sentence));
-    for (game::Option const& option : (*game)->options())
+    for (game::Option const& option : (*game)->options()) {
+        Json choices = Json::array();
+        for (std::string_view const choice : option.choices)
+            choices.push_back({choice, voice_.tr(choice)});
         json["options"].push_back({{"key", option.key},
                                    {"name", voice_.tr(option.name)},
-                                   {"choices", option.choices},
+                                   {"choices", std::move(choices)},
                                    {"least", option.least},
                                    {"most", option.most}});
+    }
     for (game::BotKind const& bot : (*game)->bots())
         json["bots"].push_back(
             {{"key", bot.key},

@@ -118,6 +118,9 @@ Json players_of(Table const& table, game::State const& state, Voice const& voice
         Json player{{"name", voice.tr(s.name_of(seat))},
                     {"seat", voice.tr(state.about().seats[i])},
                     {"bot", s.is_bot(seat)}};
+        auto const kind =
+            std::ranges::find(s.game().bots(), s.setup().players[i].bot, &game::BotKind::key);
+        if (kind != s.game().bots().end()) player["level"] = voice.tr(kind->name);
         if (i < left.size()) player["pieces"] = left[i];
         if (has_scores) player["score"] = scores[i];
         if (reading.has_clock) player["clock"] = clock_of(s, seat, reading);

@@ -6,9 +6,21 @@
 #include "damier/variants/ulb_game.hpp"
 #include "damier/variants/variants.hpp"
 
+#include <array>
+
 namespace damier::catalogue {
 
 namespace {
+
+// What options offer, for the translators; the games themselves keep the bare keys.
+[[maybe_unused]] constexpr std::array rule_choices{msg("all"), msg("straight"), msg("slanted"),
+                                                   msg("forced"), msg("free")};
+[[maybe_unused]] constexpr std::array choices{
+    msg("yes"),      msg("no"),      msg("preset"),         msg("simple"),     msg("complex"),
+    msg("white"),    msg("black"),   msg("random"),         msg("multiple"),   msg("single"),
+    msg("none"),     msg("pawns"),   msg("towers"),         msg("elephants"),  msg("mixed"),
+    msg("changing"), msg("classic"), msg("four"),           msg("triangular"), msg("torus"),
+    msg("cylinder"), msg("complet"), msg("dames-chinoises")};
 
 std::vector<game::Game const*> make_list() {
     std::vector<game::Game const*> list;

@@ -1,6 +1,6 @@
 // The page: starts the desk, keeps what every screen needs, and changes between the screens.
 import { Link } from './link.js';
-import { quoted } from './new_game.js';
+import { askNewGame, quoted } from './new_game.js';
 import { atTheTable, keepUnkept, unkept } from './place.js';
 import { settings, useSettings } from './settings.js';
 import { showStart } from './start.js';
@@ -19,11 +19,13 @@ const live = /** @type {HTMLElement} */ (document.getElementById('live'));
 let leave = () => {};
 
 /**
- * One line for everybody, read aloud where somebody listens.
+ * One line for everybody, read aloud where somebody listens; what lies outside of an open dialog is neither seen nor heard.
  * @param {string} text
  * @param {boolean} [isWrong]
  */
 export function say(text, isWrong = false) {
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  if (live.parentElement !== place) place.append(live);
   live.textContent = text;
   live.classList.toggle('wrong', isWrong);
   for (const fading of live.getAnimations()) {
@@ -48,22 +50,21 @@ export function goHome() {
   change(showStart);
 }
 
-/** @param {string} name of a game at the desk */
-export function goToTable(name) {
+/** @param {string} name of a game at the desk @param {boolean} [isStudied] the engine is on from the start */
+export function goToTable(name, isStudied) {
   atTheTable(name);
-  change(showTable);
+  change((place) => showTable(place, isStudied));
 }
 
 /**
  * A new game under a name of its own.
  * @param {string} command the text of the command that begins it
+ * @param {boolean} [isStudied]
  */
-export async function begin(command) {
+export async function begin(command, isStudied) {
   const name = newName();
-  const opened = link.next('opened');
-  link.send(`open ${name}`);
-  await opened;
-  goToTable(name);
+  await link.oneOf(['opened'], `open ${name}`);
+  goToTable(name, isStudied);
   link.send(`do ${command}`);
 }
 
@@ -75,14 +76,7 @@ export async function resume(name) {
   /** @type {any} */
   let note = null; // on the journal: it is told before the screen of the game is there
   const offNote = link.on('said', (message) => (note = message));
-  const answer = await new Promise((done) => {
-    const off = [link.on('opened', finish), link.on('locked', finish)];
-    function finish(/** @type {any} */ message) {
-      off.forEach((one) => one());
-      done(message);
-    }
-    link.send(`open ${name}\n${unkept(name)}`);
-  });
+  const answer = await link.oneOf(['opened', 'locked'], `open ${name}\n${unkept(name)}`);
   offNote();
   if (answer.kind === 'locked') {
     goHome();
@@ -127,6 +121,22 @@ export async function changeLanguage(language) {
   if (game) link.repeat(['board', 'view']);
 }
 
+// A link that holds a game or begins one; else what this tab had on its table.
+async function goWhereItLeads() {
+  const [, what, value] = /^#(pdn|play)=(.*)$/.exec(location.hash) ?? [];
+  const game = atTheTable();
+  if (what !== undefined) goHome();
+  if (what === 'pdn') await (await import('./files.js')).openLink(value);
+  else if (what === 'play' && isKnown(value)) await begin(`new ${quoted(value)} seed ${newSeed()}`);
+  else if (what === 'play') await askNewGame(value); // says that there is none
+  else if (game) await resume(game);
+  else goHome();
+}
+
+/** @param {string} key */
+const isKnown = (key) =>
+  games.families.some((/** @type {any} */ family) => family.games.some((/** @type {any} */ one) => one.key === key));
+
 async function start() {
   useSettings();
   const catalogue = fetchLanguage(settings.language); // while the engine starts
@@ -141,15 +151,11 @@ async function start() {
     say(words.restarted, true);
   });
   link.on('unkept', ({ name, text }) => keepUnkept(name, text));
-  const game = atTheTable();
-  if (location.hash.startsWith('#pdn=')) {
-    const { openLink } = await import('./files.js');
-    goHome();
-    await openLink(location.hash.slice(5));
-  } else if (location.hash.startsWith('#play=') && !game) {
-    await begin(`new ${quoted(decodeURIComponent(location.hash.slice(6)))} seed ${newSeed()}`);
-  } else if (game) await resume(game);
-  else goHome();
+  addEventListener('popstate', () => {
+    document.querySelectorAll('dialog').forEach((one) => one.close());
+    goWhereItLeads();
+  });
+  await goWhereItLeads();
   document.body.dataset.ready = 'yes';
   keepUp();
 }

@@ -22,7 +22,7 @@ export class DamierBoard extends HTMLElement {
     this.isCarriedThere = false; // by hand: nothing is left to be shown moving
     this.picture = /** @type {SVGSVGElement} */ (svg('svg', { role: 'grid' }));
     this.layers = {
-      frame: svg('g'), cells: svg('g'), marks: svg('g'), pieces: svg('g'), arrows: svg('g', { class: 'arrows' }),
+      frame: svg('g'), cells: svg('g'), marks: svg('g'), labels: svg('g', { 'aria-hidden': 'true' }), pieces: svg('g'), arrows: svg('g', { class: 'arrows' }),
     };
   }
 
@@ -78,6 +78,8 @@ export class DamierBoard extends HTMLElement {
     this.cells.clear();
     /** @type {Map<number, SVGElement>} */
     const rows = new Map();
+    /** @type {SVGElement[]} */
+    const labels = [];
     this.board.cells.forEach((/** @type {any} */ cell, /** @type {number} */ index) => {
       if (cell.outline.length < 6) return;
       let path = '';
@@ -99,14 +101,18 @@ export class DamierBoard extends HTMLElement {
       row.append(element);
       if (isPlayed) {
         const [x, y] = this.place(cell.x, cell.y);
-        const at = cell.outline.length === 8 ? [x - 0.46, y - 0.3] : [x, y + 0.42];
-        const text = svg('text', { class: `label on-${shade}`, x: at[0], y: at[1], 'aria-hidden': 'true' });
-        if (cell.outline.length !== 8) text.setAttribute('text-anchor', 'middle');
+        // In the corner of a square; else below its piece, as far as the cell goes.
+        const isSquare = cell.outline.length === 8;
+        const low = Math.max(...cell.outline.map((/** @type {number} */ _, /** @type {number} */ i) => (i % 2 ? this.place(cell.outline[i - 1], cell.outline[i])[1] : -Infinity)));
+        const at = isSquare ? [x - 0.46, y - 0.3] : [x, Math.min(y + 0.65, low - 0.08)];
+        const text = svg('text', { class: `label on-${shade}`, x: at[0], y: at[1] });
+        if (!isSquare) text.setAttribute('text-anchor', 'middle');
         text.textContent = cell.label;
-        row.append(text);
+        labels.push(text);
       }
     });
     this.layers.cells.replaceChildren(...rows.values());
+    this.layers.labels.replaceChildren(...labels);
     if (!this.cells.has(this.focused)) this.focused = [...this.cells.keys()][0] ?? -1;
     this.cells.get(this.focused)?.setAttribute('tabindex', '0');
   }

@@ -23,7 +23,7 @@ export class Clocks {
     const strips = view.players.map((/** @type {any} */ player, /** @type {number} */ seat) => {
       const parts = [
         svg('svg', { viewBox: '-.5 -.5 1 1', 'aria-hidden': 'true' }, [drawPiece(seat, 'man')]),
-        html('strong', { textContent: player.name }),
+        html('span', { className: 'name' }, [html('strong', { textContent: player.name }), html('small', { textContent: player.level ?? '' })]),
       ];
       if (player.score !== undefined) parts.push(html('span', { className: 'score', textContent: player.score, title: words.score }));
       else if (player.pieces !== undefined) parts.push(html('span', { className: 'count', textContent: player.pieces, title: words.pieces }));

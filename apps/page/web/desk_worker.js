@@ -17,6 +17,7 @@ let alarm;
 let name = '';
 let hasTrouble = false;
 let release = () => {};
+let locked = ''; // the game that this tab has
 
 /** @param {any} message */
 const post = (message) => postMessage(JSON.stringify(message));
@@ -86,10 +87,12 @@ function remember(view) {
 // One tab at a time has a game; whoever comes second is told.
 /** @param {string} wanted @returns {Promise<boolean>} */
 function lock(wanted) {
+  if (!navigator.locks || wanted === locked) return Promise.resolve(true);
   release();
-  if (!navigator.locks) return Promise.resolve(true);
+  locked = '';
   return new Promise((done) => {
     const asked = navigator.locks.request(`damier ${wanted}`, { ifAvailable: true }, (held) => {
+      if (held !== null) locked = wanted;
       done(held !== null);
       return held === null ? undefined : new Promise((free) => (release = () => free(undefined)));
     });

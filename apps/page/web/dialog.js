@@ -21,9 +21,21 @@ export function openDialog(title, content, buttons) {
         },
       }))),
   ]);
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    document.body.append(...dialog.querySelectorAll('#live'));
+    dialog.remove();
+  });
+  // Enter in a field means what stands on the last button.
+  dialog.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+    const isField = event.target instanceof HTMLInputElement && !['checkbox', 'file'].includes(event.target.type);
+    if (event.key !== 'Enter' || !isField) return;
+    event.preventDefault();
+    event.target.blur(); // a number that was typed is taken
+    dialog.querySelector('button.main').click();
+  });
   document.body.append(dialog);
   dialog.showModal();
+  dialog.querySelector('input:not([hidden]), select, textarea, button').focus(); // not what only scrolls
   return dialog;
 }
 

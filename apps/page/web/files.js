@@ -1,11 +1,10 @@
-// Games from files, drops, pastes and links; games as files, texts, pictures and links.
+// Games from files, drops, pastes and links.
 import { goHome, goToTable, link, newName, say, words } from './app.js';
-import { openDialog, selection } from './dialog.js';
+import { openDialog } from './dialog.js';
+import { chooseGame } from './game_list.js';
 import { html } from './svg.js';
-import { picture } from './picture.js';
 import { importAll } from './store.js';
 
-const formats = ['pdn', 'fen', 'json', 'dat', 'v06', 'multidames', 'text'];
 const largest = 64 << 20;
 
 export function chooseFile() {
@@ -50,27 +49,16 @@ export async function openBytes(name, bytes) {
   const message = new Uint8Array(head.length + bytes.length);
   message.set(head);
   message.set(bytes, head.length);
-  const answer = await oneOf(['listed', 'said'], message);
+  const answer = await link.oneOf(['listed', 'said'], message);
   if (answer.kind === 'said') return say(answer.text, true);
   if (answer.games.length === 1) return takeGame(0, answer.games[0].remark);
-  openDialog(words.games_of, [
-    html('ul', { className: 'games' }, answer.games.slice(0, 2000).map((/** @type {any} */ game, /** @type {number} */ i) =>
-      html('li', {}, [
-        html('button', { type: 'button', className: 'row', onclick: () => {
-          document.querySelector('dialog')?.close();
-          takeGame(i, game.remark);
-        } }, [
-          html('strong', { textContent: `${game.white || '?'} – ${game.black || '?'} ${game.result}` }),
-          html('small', { textContent: game.problem ?? [game.game, game.event, game.date].filter(Boolean).join(' · ') }),
-        ]),
-      ]))),
-  ], [[words.cancel, () => {}]]);
+  chooseGame(answer.games, takeGame);
 }
 
 /** @param {number} number of the list @param {string | undefined} remark on what it says */
 async function takeGame(number, remark) {
   const name = newName();
-  const answer = await oneOf(['opened', 'said'], `take ${number} ${name}`);
+  const answer = await link.oneOf(['opened', 'said'], `take ${number} ${name}`);
   if (answer.kind === 'said') {
     goHome();
     return say(answer.text, true);
@@ -80,69 +68,8 @@ async function takeGame(number, remark) {
   if (remark) say(remark);
 }
 
-/** @param {string[]} kinds @param {string | Uint8Array} text @returns {Promise<any>} */
-function oneOf(kinds, text) {
-  return new Promise((done) => {
-    const off = kinds.map((kind) => link.on(kind, (message) => {
-      off.forEach((one) => one());
-      done(message);
-    }));
-    link.send(text);
-  });
-}
-
-/** @param {string} format @returns {Promise<any>} */
-const written = (format) => oneOf(['file', 'said'], `save ${format}`);
-
-/** @param {string} name @param {Blob} content */
-export function download(name, content) {
-  const address = URL.createObjectURL(content);
-  html('a', { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10000);
-}
-
-/** @param {import('./board.js').DamierBoard} board @param {any} view */
-export function askSave(board, view) {
-  const text = html('textarea', { rows: 8, readOnly: true, ariaLabel: words.save, className: 'saved' });
-  const show = async () => {
-    const answer = await written(format.value);
-    text.value = answer.text;
-    text.classList.toggle('wrong', answer.kind === 'said');
-  };
-  const format = selection(formats.map((one) => [one, one.toUpperCase()]), 'pdn', show);
-  show();
-  const tool = (/** @type {string} */ label, /** @type {() => void} */ act) => html('button', { type: 'button', textContent: label, onclick: act });
-  openDialog(words.save, [
-    format, text,
-    html('div', { className: 'row' }, [
-      tool(words.copy, () => navigator.clipboard?.writeText(text.value)),
-      tool(words.download, () => download(`damier.${format.value === 'text' ? 'txt' : format.value}`, new Blob([text.value]))),
-      tool(words.share, async () => {
-        const answer = await written('pdn');
-        if (answer.kind === 'said') return say(answer.text, true);
-        const address = `${location.origin}${location.pathname}#pdn=${await packed(answer.text)}`;
-        text.value = address;
-        await navigator.clipboard?.writeText(address).catch(() => {});
-        say(words.shared);
-      }),
-      tool(`${words.picture} (SVG)`, () => download('damier.svg', picture.vector(board))),
-      tool(`${words.picture} (PNG)`, async () => download('damier.png', await picture.pixels(board))),
-      tool(words.print, () => print()),
-    ]),
-  ], [[words.close, () => {}]]);
-  void view;
-}
-
-/** @param {string} text @returns {Promise<string>} small, and only letters that an address may have */
-export async function packed(text) {
-  const stream = new Blob([text]).stream().pipeThrough(new /** @type {any} */ (self).CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-}
-
 /** @param {string} text of a link */
 export async function openLink(text) {
-  history.replaceState(history.state, '', location.pathname);
   try {
     const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new /** @type {any} */ (self).DecompressionStream('deflate-raw'));

@@ -43,11 +43,23 @@ export class Link {
    * @returns {Promise<any>}
    */
   next(kind) {
+    return this.oneOf([kind]);
+  }
+
+  /**
+   * The next message of one of these kinds; of what is said only a refusal is an answer.
+   * @param {string[]} kinds
+   * @param {string | Uint8Array} [text] that asks for it
+   * @returns {Promise<any>}
+   */
+  oneOf(kinds, text) {
     return new Promise((done) => {
-      const off = this.on(kind, (message) => {
-        off();
+      const off = kinds.map((kind) => this.on(kind, (message) => {
+        if (kind === 'said' && !message.refused) return;
+        off.forEach((one) => one());
         done(message);
-      });
+      }));
+      if (text !== undefined) this.send(text);
     });
   }
 

@@ -10,7 +10,7 @@ export class Moves {
   /** @param {(node: number) => void} look */
   constructor(look) {
     this.look = look;
-    this.list = html('div', { className: 'list', tabIndex: 0, role: 'group', ariaLabel: words.moves });
+    this.list = html('div', { className: 'list', role: 'group', ariaLabel: words.moves, onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event) });
     const step = (/** @type {string} */ sign, /** @type {string} */ text, /** @type {number} */ by) =>
       html('button', { type: 'button', textContent: sign, title: text, ariaLabel: text, onclick: () => this.step(by) });
     this.element = html('section', { className: 'moves' }, [
@@ -33,10 +33,27 @@ export class Moves {
       this.shown = text;
       this.draw();
     }
-    for (const one of this.list.querySelectorAll('[data-node]'))
-      one.toggleAttribute('aria-current', Number(one.dataset.node) === view.node);
+    for (const one of this.list.querySelectorAll('[data-node]')) one.toggleAttribute('aria-current', Number(one.dataset.node) === view.node);
     const current = this.list.querySelector('[aria-current]');
+    this.admit(current ?? this.list.querySelector('[data-node]'));
     if (current) this.list.scrollTop = current.offsetTop - this.list.clientHeight / 2;
+  }
+
+  // One move is reached by Tab, the others from there by the arrow keys.
+  /** @param {HTMLElement | null} one */
+  admit(one) {
+    for (const move of this.list.querySelectorAll('[data-node]')) move.tabIndex = move === one ? 0 : -1;
+  }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const all = [...this.list.querySelectorAll('[data-node]')];
+    const to = all[all.indexOf(document.activeElement) + by];
+    if (!to) return;
+    this.admit(to);
+    to.focus();
   }
 
   draw() {
@@ -107,14 +124,30 @@ export class Moves {
   /** @param {any} move */
   ask(move) {
     const text = html('textarea', { value: move.after ?? '', rows: 4, ariaLabel: words.comment });
-    const nag = Object.entries(marks).map(([number, sign]) =>
-      html('button', { type: 'button', textContent: sign, ariaPressed: String((move.nags ?? []).includes(Number(number))), onclick: () => link.send(`do annotate ${move.id} ${number}`) }));
-    openDialog(`${move.number} ${move.text}`, [html('div', { className: 'row' }, nag), text], [
-      [words.promote, () => link.send(`do promote ${move.id}`)],
-      [words.delete, () => link.send(`do delete ${move.id}`)],
+    let given = move.nags ?? [];
+    const nag = Object.entries(marks).map(([number, sign]) => [Number(number), html('button', { type: 'button', textContent: sign })]);
+    const showGiven = () => nag.forEach(([number, button]) => (button.ariaPressed = String(given.includes(number))));
+    // One of them, or none; marks of other kinds stay.
+    nag.forEach(([number, button]) => (button.onclick = () => {
+      const others = given.filter((/** @type {number} */ one) => !marks[one]);
+      given = given.includes(number) ? others : [number, ...others];
+      link.send(`do annotate ${[move.id, ...given].join(' ')}`);
+      showGiven();
+    }));
+    showGiven();
+    openDialog(`${move.number} ${move.text}`, [html('div', { className: 'row' }, nag.map(([, button]) => button)), text], [
+      ...(move.depth > 0 ? /** @type {[string, () => void][]} */ ([[words.promote, () => link.send(`do promote ${move.id}`)]]) : []),
+      [words.delete, () => this.askDelete(move)],
       [words.close, () => {
         if (text.value !== (move.after ?? '')) link.send(`do comment ${move.id} after ${quoted(text.value)}`);
       }],
+    ]);
+  }
+  /** @param {any} move */
+  askDelete(move) {
+    openDialog(`${move.number} ${move.text}`, [words.delete_sure], [
+      [words.cancel, () => {}],
+      [words.delete, () => link.send(`do delete ${move.id}`)],
     ]);
   }
 }

@@ -1,5 +1,5 @@
 // What is asked before a game: options, seats, clock. The answers become the text of one command.
-import { begin, link, newSeed, words } from './app.js';
+import { begin, link, newSeed, say, words } from './app.js';
 import { labelled, openDialog, selection, tick } from './dialog.js';
 import { html } from './svg.js';
 
@@ -21,6 +21,7 @@ export async function askNewGame(key, position = '') {
   /** @type {Record<string, string>} */
   const values = {};
   let about = await describe(key, values);
+  if (!about) return; // there is no such game
   const options = html('div', { className: 'options' });
   const seats = html('div', { className: 'seats' });
   /** @type {{ bot: HTMLSelectElement, name: HTMLInputElement }[]} */
@@ -48,7 +49,7 @@ export async function askNewGame(key, position = '') {
         fillSeats();
       };
       if (option.choices.length > 0)
-        return labelled(option.name, selection(option.choices.map((/** @type {string} */ one) => [one, one]), value, change));
+        return labelled(option.name, selection(option.choices.map((/** @type {string[]} */ [one, text]) => [one, text[0].toUpperCase() + text.slice(1)]), value, change));
       const field = html('input', { type: 'number', min: option.least, max: option.most, value });
       field.onchange = () => change(field.value);
       return labelled(option.name, field);
@@ -66,6 +67,10 @@ export async function askNewGame(key, position = '') {
   const more = [tick(words.touch_move, false, (value) => (hasTouch = value))];
   if (about.arbitration) more.push(tick(words.arbitration, false, (value) => (hasArbitration = value)));
 
+  const chosen = () =>
+    Object.entries(values).map(([name, value]) => ` option ${quoted(name)} ${quoted(value)}`).join('') +
+    (position === '' ? '' : ` position ${quoted(position)}`);
+
   openDialog(about.name, [
     html('p', { className: 'summary', textContent: about.summary }),
     ...(about.options.length > 0 && position === '' ? [html('h3', { textContent: words.options }), options] : []),
@@ -80,18 +85,18 @@ export async function askNewGame(key, position = '') {
       : []),
   ], [
     [words.cancel, () => {}],
+    [words.analyse, () => {
+      begin(`new ${quoted(key)} seed ${newSeed()}${chosen()}`, true);
+    }],
     [words.start_game, async () => {
-      const read = link.next('clock');
-      link.send(`clock ${clock.value.trim()}`);
-      const control = await read;
+      const control = await link.oneOf(['clock'], `clock ${clock.value.trim()}`);
       problem.hidden = control.problem === '';
       problem.textContent = control.problem;
       if (control.problem !== '') return false;
       let command = `new ${quoted(key)} seed ${newSeed()}`;
-      for (const [name, value] of Object.entries(values)) command += ` option ${quoted(name)} ${quoted(value)}`;
       for (const { bot, name } of players) command += ` player ${quoted(name.value.trim())} ${quoted(bot.value)}`;
       if (clock.value.trim() !== '') command += ` clock ${quoted(control.text)}`;
-      if (position !== '') command += ` position ${quoted(position)}`;
+      command += chosen();
       if (hasTouch) command += ' touch-move';
       if (hasArbitration) command += ' arbitrage';
       begin(command);
@@ -101,17 +106,10 @@ export async function askNewGame(key, position = '') {
 }
 
 /** @param {string} key @param {Record<string, string>} values */
-function describe(key, values) {
+async function describe(key, values) {
   const text = Object.entries(values).map(([name, value]) => ` ${name}=${value}`).join('');
-  return new Promise((done) => {
-    const off = [
-      link.on('described', (message) => finish(message)),
-      link.on('said', () => finish(null)),
-    ];
-    const finish = (/** @type {any} */ message) => {
-      off.forEach((one) => one());
-      done(message);
-    };
-    link.send(`describe ${key}${text}`);
-  });
+  const answer = await link.oneOf(['described', 'said'], `describe ${key}${text}`);
+  if (answer.kind === 'described') return answer;
+  say(answer.text, true);
+  return null;
 }

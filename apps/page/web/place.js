@@ -10,11 +10,11 @@ function storage() {
   }
 }
 
-/** @returns {{ game?: string, name?: string, journal?: string }} */
+/** @returns {{ game?: string, name?: string, journal?: string, hasStart?: boolean }} */
 const state = () => (history.state && typeof history.state === 'object' ? history.state : {});
 
 /** @param {object} change */
-const keep = (change) => history.replaceState({ ...state(), ...change }, '');
+const keep = (change) => history.replaceState({ ...state(), ...change }, '', location.pathname);
 
 /**
  * The name of the game at the table; given one, that is it from now on.
@@ -23,6 +23,7 @@ const keep = (change) => history.replaceState({ ...state(), ...change }, '');
  */
 export function atTheTable(name) {
   if (name === undefined) return state().game ?? storage()?.getItem('game') ?? '';
+  if (name !== '' && state().game === '') history.pushState({ ...state(), hasStart: true }, ''); // «back» leads to the start page
   keep({ game: name });
   try {
     storage()?.setItem('game', name);
@@ -31,6 +32,9 @@ export function atTheTable(name) {
   }
   return name;
 }
+
+/** Whether the start page is what the browser's «back» leads to. */
+export const hasStartBehind = () => state().hasStart === true;
 
 /** @param {string} name @returns {string} its journal, where the database has it not */
 export const unkept = (name) => (state().name === name ? state().journal ?? '' : '');

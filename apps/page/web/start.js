@@ -1,9 +1,10 @@
 // The first screen: play, continue, analyse, open; the favourites; all games by family.
 import { begin, changeLanguage, games, goHome, newSeed, resume, say, words } from './app.js';
 import { openDialog, labelled, selection, tick } from './dialog.js';
-import { chooseFile, download } from './files.js';
+import { chooseFile } from './files.js';
 import { askNewGame } from './new_game.js';
 import { drawPiece } from './pieces.js';
+import { download } from './saving.js';
 import { languageNames, settings, themes } from './settings.js';
 import { eraseAll, eraseGame, exportAll, listGames } from './store.js';
 import { html, svg } from './svg.js';
@@ -14,7 +15,7 @@ export function showStart(screen) {
   const recent = html('section', { className: 'recent', hidden: true });
   const doors = html('nav', { className: 'doors' }, [
     door('●', words.play, () => askNewGame('international')),
-    door('⌕', words.analyse, () => begin(`new "international" seed ${newSeed()}`)),
+    door('⌕', words.analyse, () => begin(`new "international" seed ${newSeed()}`, true)),
     door('⇪', words.open, chooseFile),
   ]);
   screen.append(
@@ -74,17 +75,21 @@ async function fillRecent(place, doors) {
         html('button', { className: 'row', onclick: () => resume(game.name), 'data-name': game.name }, [
           html('strong', { textContent: game.game }),
           html('span', { textContent: game.title }),
-          html('small', { textContent: [game.over, new Date(game.at).toLocaleString(words.language)].filter(Boolean).join(' · ') }),
+          html('small', { textContent: [game.over, new Date(game.at).toLocaleString(words.language, { dateStyle: 'medium', timeStyle: 'short' })].filter(Boolean).join(' · ') }),
         ]),
         html('button', {
           className: 'quiet',
           textContent: '✕',
           ariaLabel: `${words.delete}: ${game.title}`,
           title: words.delete,
-          onclick: async () => {
-            await eraseGame(game.name).catch(() => {});
-            goHome();
-          },
+          onclick: () => openDialog(words.delete, [`${game.game} · ${game.title}`, words.erase_one], [
+            [words.cancel, () => {}],
+            [words.delete, async () => {
+              await eraseGame(game.name).catch(() => {});
+              goHome();
+              return true;
+            }],
+          ]),
         }),
       ]))),
   );

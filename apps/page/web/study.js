@@ -53,12 +53,15 @@ export class Study {
     }
     this.isHeard = true;
     const { lines } = message;
-    this.lines.replaceChildren(...lines.map((/** @type {any} */ line) =>
-      html('li', {}, [
-        html('button', { type: 'button', onclick: () => link.send(`do action ${line.action}`) }, [
-          html('b', { textContent: line.value }), html('small', { textContent: ` ${line.depth} ` }), line.moves.slice(0, 10).join(' '),
-        ]),
-      ])));
+    // A line that is pressed or has the focus stays the same button while its words change.
+    while (this.lines.childElementCount > lines.length) this.lines.lastChild.remove();
+    while (this.lines.childElementCount < lines.length) this.lines.append(html('li', {}, [html('button', { type: 'button' })]));
+    lines.forEach((/** @type {any} */ line, /** @type {number} */ i) => {
+      const button = this.lines.children[i].firstChild;
+      button.onclick = () => link.send(`do action ${line.action}`);
+      button.replaceChildren(
+        html('b', { textContent: line.value }), html('small', { textContent: ` ${line.depth} ` }), line.moves.slice(0, 10).join(' '));
+    });
     if (lines.length === 0) return;
     this.bar.firstChild.style.height = `${(lines[0].first_seat * 100).toFixed(1)}%`;
     this.bar.ariaLabel = lines[0].value;

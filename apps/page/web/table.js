@@ -4,9 +4,10 @@ import './board.js';
 import { Clocks } from './clocks.js';
 import { openDialog } from './dialog.js';
 import { askEdit } from './editor.js';
-import { askSave } from './files.js';
+import { askSave } from './saving.js';
 import { Moves } from './moves.js';
 import { drawPiece } from './pieces.js';
+import { hasStartBehind } from './place.js';
 import { Review } from './review.js';
 import { settings } from './settings.js';
 import { play } from './sounds.js';
@@ -14,8 +15,8 @@ import { askSettings } from './start.js';
 import { Study } from './study.js';
 import { html, svg } from './svg.js';
 
-/** @param {HTMLElement} screen */
-export function showTable(screen) {
+/** @param {HTMLElement} screen @param {boolean} [isStudied] the engine is on from the start */
+export function showTable(screen, isStudied = false) {
   screen.className = 'table';
   const board = /** @type {import('./board.js').DamierBoard} */ (document.createElement('damier-board'));
   const title = html('h1', { textContent: 'Damier' });
@@ -27,7 +28,8 @@ export function showTable(screen) {
   const review = new Review();
   const actions = html('div', { className: 'actions', role: 'toolbar' });
   const typed = html('input', {
-    type: 'text', className: 'typed', placeholder: words.type_move, ariaLabel: words.type_move, autocomplete: 'off', enterKeyHint: 'go', maxLength: 200,
+    type: 'text', className: 'typed', placeholder: words.type_move, ariaLabel: words.type_move, autocomplete: 'off', autocapitalize: 'none',
+    spellcheck: false, enterKeyHint: 'go', maxLength: 200,
   });
   /** @type {any} */
   let shape = null;
@@ -50,14 +52,14 @@ export function showTable(screen) {
 
   screen.append(
     html('header', {}, [
-      button('⌂', words.home, goHome),
+      button('⌂', words.home, () => (hasStartBehind() ? history.back() : goHome())),
       title,
       button('⇅', words.turn, () => {
         chosenTurns = (turns + (shape.seats.length === 2 ? 2 : 1)) % 4;
         redraw();
       }),
-      button('⤓', words.save, () => askSave(board, view)),
-      button('✎', words.editor, () => askEdit(shape, view)),
+      button('⤓', words.save, () => askSave(board)),
+      button('▦', words.editor, () => askEdit(shape, view)),
       button('⚙', words.settings, askSettings),
     ]),
     clocks.upper,
@@ -101,6 +103,22 @@ export function showTable(screen) {
     v.ending && ['⟲', words.rematch, () => link.send(`rematch ${newSeed()}`)],
   ].filter(Boolean);
 
+  // Whoever goes by keyboard stays at their button, or nearby as long as it has gone.
+  let hand = '';
+  let isMoved = false;
+  actions.addEventListener('focusin', (/** @type {FocusEvent} */ { target }) => {
+    if (!isMoved) hand = /** @type {HTMLElement} */ (target).title;
+  });
+  function showActions() {
+    const at = [...actions.children].indexOf(document.activeElement ?? actions);
+    actions.replaceChildren(...can(view).map(([sign, text, act]) => button(sign, text, act)));
+    if (at < 0) return;
+    const all = /** @type {HTMLElement[]} */ ([...actions.children]);
+    isMoved = true;
+    (all.find(({ title }) => title === hand) ?? all[Math.min(at, all.length - 1)] ?? typed).focus();
+    isMoved = false;
+  }
+
   function showAsked() {
     /** @type {HTMLElement[]} */
     const parts = [];
@@ -121,6 +139,7 @@ export function showTable(screen) {
     link.on('board', (message) => {
       shape = message;
       title.textContent = shape.name;
+      document.title = `${shape.name} – Damier`;
       view = null;
       chosenTurns = null;
       turns = -1;
@@ -135,12 +154,14 @@ export function showTable(screen) {
       else board.setView(view, isPlayed);
       if (isPlayed) play(view.last);
       else if (isFirst) performance.mark('first board');
+      if (isStudied) study.turn(true);
+      isStudied = false;
       playedNode = -1;
       clocks.show(view, turns === 2);
       const line = view.ending ? `${view.ending.title} · ${view.ending.reason}` : [view.thinking ? words.thinking : '', view.capture, view.status].filter(Boolean).join(' · ');
       status.replaceChildren(html('span', { textContent: line, className: view.ending ? 'ending' : '' }), ...showAside());
       if (!view.kept) status.append(html('span', { className: 'badge', textContent: words.not_kept }));
-      actions.replaceChildren(...can(view).map(([sign, text, act]) => button(sign, text, act)));
+      showActions();
       showAsked();
       moves.show(view);
       study.show(view);
@@ -159,7 +180,7 @@ export function showTable(screen) {
 
   /** @param {KeyboardEvent} event */
   const key = (event) => {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || document.querySelector('dialog')) return;
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(/** @type {Element} */ (event.target).tagName) || document.querySelector('dialog')) return;
     if (event.key === 'ArrowLeft') moves.step(-1);
     else if (event.key === 'ArrowRight') moves.step(1);
     else if (event.key === 'Home') moves.step(-Infinity);
@@ -175,6 +196,7 @@ export function showTable(screen) {
     document.removeEventListener('keydown', key);
     off.forEach((one) => one());
     clocks.stop();
+    document.title = 'Damier';
     study.stop();
     review.stop();
     link.send('analyse 0');

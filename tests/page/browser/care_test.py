@@ -46,12 +46,13 @@ class Care(Page):
     def test_a_hostile_link_gets_a_sentence(self):
         bomb = zlib.compressobj(9, zlib.DEFLATED, -15)
         packed = bomb.compress(b"1. 32-28 " * 2_000_000) + bomb.flush()
-        for fragment in ("#pdn=AAAA", "#pdn=%00%ff", "#pdn=" + "A" * 5000,
+        for fragment in ("#play=chess", "#play=%00%ff", "#pdn=AAAA", "#pdn=%00%ff", "#pdn=" + "A" * 5000,
                          "#pdn=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")):
             with self.subTest(fragment[:20]):
                 self.home(fragment)
-                self.wait(self.said)
+                self.wait(self.refused)
                 self.assertFalse(self.find("damier-board"))
+                self.js("document.querySelectorAll('dialog').forEach((one) => one.close())")
 
     def test_a_hostile_file_gets_a_sentence(self):
         for text in ("\x00\xff\xfe" * 1000, "[" * 100000, "1. " * 50000 + "99-100", "{" * 5000, "<script>alert(1)</script>", '{"damier":1,"games":[{}]}'):
@@ -59,7 +60,7 @@ class Care(Page):
                 self.home()
                 self.js("""const data = new DataTransfer(); data.items.add(new File([arguments[0]], 'game.pdn'));
                     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }))""", text)
-                self.wait(lambda: self.said() or self.find("dialog .games") or self.find("damier-board"))
+                self.wait(lambda: self.refused() or self.find("dialog .games") or self.find("damier-board"))
                 self.assertIsNone(self.js("return window.obeyed"))
                 self.assertTrue(self.js("return document.body.dataset.ready"))
 

@@ -15,8 +15,8 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 SERVER, FOLDER, DAMIER = (os.environ.get(name, "") for name in ("DAMIER_PAGE_SERVER", "DAMIER_PAGE_FOLDER", "DAMIER"))
-PATIENCE = float(os.environ.get("DAMIER_PATIENCE", 120))  # seconds until something counts as never
-BOUND = int(os.environ.get("DAMIER_BOUND", 420))  # seconds that one test may take
+PATIENCE = float(os.environ.get("DAMIER_PATIENCE", 300))  # seconds until something counts as never
+BOUND = int(os.environ.get("DAMIER_BOUND", 1200))  # seconds that one test may take
 
 
 def start_browser(profile, size=(1280, 800), **prefs):
@@ -91,6 +91,8 @@ class Page(unittest.TestCase):
 
     def ready(self):
         self.wait(lambda: self.js("return document.body?.dataset.ready"))
+        # What is said fades in seconds; a slow machine shall not miss it.
+        self.js("const live = document.getElementById('live'); live.style.animationPlayState = 'paused'; live.getAnimations = () => []")
 
     def view(self):
         return self.js("return document.querySelector('damier-board')?.view")
@@ -99,9 +101,12 @@ class Page(unittest.TestCase):
         return (self.view() or {}).get("plies")
 
     def said(self):
-        """What the live line says as long as it is seen."""
-        return self.js("const live = document.getElementById('live');"
-                       "return Number(getComputedStyle(live).opacity) > 0.2 && live.textContent") or ""
+        """What was said last."""
+        return self.js("return document.getElementById('live')?.textContent") or ""
+
+    def refused(self):
+        """The same where it is a refusal."""
+        return self.js("return document.querySelector('#live.wrong')?.textContent") or ""
 
     def begin(self, game, people=True, clock="", ticks=(), **options):
         """A new game; `people` leaves all seats to persons."""
@@ -141,6 +146,11 @@ class Page(unittest.TestCase):
         """A button by its title or text."""
         self.wait(lambda: self.js("""const button = [...document.querySelectorAll('button')].find((one) =>
             one.title === arguments[0] || one.textContent === arguments[0]); button?.click(); return !!button""", title))
+
+    def press_door(self, text):
+        """One of the large buttons of the start page."""
+        self.wait(lambda: self.js("""const door = [...document.querySelectorAll('.door')].find((one) => one.lastChild.textContent === arguments[0]);
+            door?.click(); return !!door""", text))
 
     def resume(self, name):
         """A game of the list on the start page."""

@@ -50,9 +50,36 @@ class Keeping(Page):
         self.type("c3-d4")
         self.wait(lambda: self.plies() == 1)
         self.home()
-        self.wait(lambda: len(self.find(".door")) == 4)
-        self.find(".door")[1].click()
+        self.press_door("Continue")
         self.wait(lambda: self.plies() == 1)
+
+    def test_back_and_forward_of_the_browser_lose_nothing(self):
+        self.begin("russian")
+        self.type("c3-d4")
+        self.wait(lambda: self.plies() == 1)
+        self.browser.back()
+        self.wait(lambda: self.find(".doors"))
+        self.browser.forward()
+        self.wait(lambda: self.plies() == 1)
+        self.press("Start page")
+        self.wait(lambda: self.find(".doors"))
+        self.press_door("Continue")
+        self.wait(lambda: self.plies() == 1)
+
+    def test_a_game_is_erased_on_purpose_only(self):
+        self.begin("russian")
+        self.type("c3-d4")
+        self.wait(lambda: self.plies() == 1)
+        name = self.game_name()
+        erase = "document.querySelector(`[data-name='${arguments[0]}']`).nextSibling.click()"
+        self.home()
+        self.wait(lambda: self.find(f"[data-name='{name}']"))
+        self.js(erase, name)
+        self.press("Cancel")
+        self.assertTrue(self.find(f"[data-name='{name}']"))
+        self.js(erase, name)
+        self.js("document.querySelector('dialog button.main').click()")
+        self.wait(lambda: not self.find("dialog") and not self.find(f"[data-name='{name}']"))
 
     def test_tags_of_a_file_outlive_a_reload(self):
         self.home()

@@ -70,6 +70,30 @@ class Looks(Page):
         self.type("32-28")
         self.wait(lambda: "White plays 32-28" in self.js("return document.querySelector('[aria-live]').textContent"))
 
+    def test_the_focus_stays_where_it_was(self):
+        self.begin("international", people=False)
+        hint = "return document.activeElement.title"
+        self.js("[...document.querySelectorAll('.actions .tool')].find((one) => one.title === 'Hint').focus()")
+        self.js("document.activeElement.click()")
+        self.wait(lambda: self.find(".arrow"))
+        self.assertEqual(self.js(hint), "Hint")
+        self.type("32-28")
+        self.wait(lambda: self.plies() == 2)
+        self.js("[...document.querySelectorAll('.actions .tool')].find((one) => one.title === 'Take back').focus()")
+        self.js("document.activeElement.click()")
+        self.wait(lambda: self.plies() == 0)
+        self.assertTrue(self.js("return !!document.activeElement.closest('.actions')"))  # «Take back» has gone
+
+    def test_what_is_said_is_seen_in_front_of_a_dialog(self):
+        self.begin("international")
+        self.press("Save the game")
+        self.wait(lambda: self.js("return document.querySelector('.saved')?.value"))
+        self.press("Copy")
+        self.wait(lambda: "Copied" in self.said())
+        self.assertTrue(self.js("return !!document.getElementById('live').closest('dialog')"))
+        self.js("document.querySelector('dialog').close()")
+        self.wait(lambda: self.js("return document.getElementById('live')?.parentElement === document.body"))
+
     def test_every_language_at_once(self):
         self.begin("international")
         try:
@@ -79,6 +103,13 @@ class Looks(Page):
                 self.wait(lambda: self.js("return document.documentElement.lang") == language)
                 titles = self.wait(lambda: self.js("return [...document.querySelectorAll('.actions .tool')].map((b) => b.title)"))
                 self.assertTrue(hint == "" or hint in titles, titles)
+                if language == "fr":  # what options offer, too
+                    self.press("Accueil")
+                    self.js("document.querySelector('[data-game=multidames]').click()")
+                    self.wait(lambda: "Oui" in self.js("return [...document.querySelectorAll('dialog option')].map((one) => one.textContent)"))
+                    self.js("document.querySelector('dialog').close()")
+                    self.browser.forward()
+                    self.wait(self.view)
         finally:
             self.js("localStorage.clear()")
 

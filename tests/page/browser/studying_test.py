@@ -24,10 +24,12 @@ class Studying(Page):
     def saved(self, format=""):
         """The text of the dialog that saves."""
         self.press("Save the game")
+        written = lambda: self.wait(lambda: self.js("return document.querySelector('.saved')?.value"))
+        text = written()
         if format:
             self.js("""const field = document.querySelector('dialog select'); field.value = arguments[0];
                 document.querySelector('.saved').value = ''; field.dispatchEvent(new Event('change'))""", format)
-        text = self.wait(lambda: self.js("return document.querySelector('.saved')?.value"))
+            text = written()
         self.js("document.querySelector('dialog').close()")
         return text
 
@@ -49,12 +51,23 @@ class Studying(Page):
         for format in ("json", "fen"):
             self.assertEqual(self.saved(format).split(), self.native(GAME, format).split(), format)
 
-    def test_every_format_is_written(self):
-        self.open_game()
-        for format in ("pdn", "fen", "json", "dat", "text"):
-            self.assertGreater(len(self.saved(format)), 20, format)
-        self.begin("multidames")
-        self.assertGreater(len(self.saved("multidames")), 20)
+    def test_every_format_that_fits_is_written_and_read(self):
+        formats = set()
+        for game in ("international", "v06", "multidames", "mansuba-triangulaire", "ulb"):
+            self.begin(game)
+            before = self.view()["pieces"]
+            self.press("Save the game")
+            offered = self.wait(lambda: self.js("return [...document.querySelector('dialog select').options].map((one) => one.value)"))
+            self.js("document.querySelector('dialog').close()")
+            for format in offered:
+                text = self.saved(format)
+                self.assertGreater(len(text), 10, format)
+                formats.add(format)
+                if format in ("pdn", "json"):
+                    self.home()
+                    self.paste(text)
+                    self.wait(lambda: (self.view() or {}).get("pieces") == before)
+        self.assertEqual(formats, {"pdn", "fen", "json", "dat", "v06", "multidames", "txt"})
 
     def test_marks_comments_and_variations(self):
         self.open_game()
@@ -67,14 +80,43 @@ class Studying(Page):
         self.js("document.querySelector('dialog button.main').click()")
         self.wait(lambda: any("two lines" in move.get("after", "") for move in self.view()["moves"]))
         self.assertIn("41-37!", self.saved().replace(" $1", "!"))
+        self.press("Comment")
+        self.js("[...document.querySelectorAll('dialog .row button')].find((one) => one.textContent === '!').click()")  # no longer
+        self.wait(lambda: not any(move.get("nags") == [1] for move in self.view()["moves"]))
+        self.js("document.querySelector('dialog').close()")
+        self.js("[...document.querySelectorAll('.variation .move')][0].click()")
+        self.wait(lambda: "18-23" in self.js("return document.querySelector('[aria-current]')?.textContent ?? ''"))
+        self.press("Comment")
+        self.press("Make this the main line")
+        self.wait(lambda: self.view()["moves"][1]["text"] == "18-23" and self.view()["moves"][1]["depth"] == 0)
+        self.press("Comment")
+        self.press("Delete")
+        self.js("[...document.querySelectorAll('dialog')].at(-1).querySelector('button.main').click()")
+        self.wait(lambda: "18-23" not in [move["text"] for move in self.view()["moves"]])
 
     def test_the_engine_shows_lines_and_stops(self):
         self.begin("international")
         self.press("Engine")
         self.wait(lambda: len(self.find(".lines li")) == 3 and len(self.find(".arrow")) == 3)
         self.assertTrue(self.js("return document.querySelector('.bar').ariaLabel"))
+        self.assertTrue(self.js("return document.querySelector('.bar i').style.height.endsWith('%')"))
+        self.js("const s = document.querySelector('.study select'); s.value = '5'; s.dispatchEvent(new Event('change'))")
+        self.wait(lambda: len(self.find(".lines li")) == 5)
+        self.js("document.querySelector('.lines button').click()")
+        self.wait(lambda: self.plies() == 1)
+        self.wait(lambda: self.find(".lines li"))
         self.press("Engine")
         self.wait(lambda: not self.find(".lines li"))
+
+    def test_a_board_to_analyse_has_the_engine_on(self):
+        self.home()
+        self.press_door("Analyse")
+        self.wait(lambda: self.find(".lines li"))
+        self.home()
+        self.js("document.querySelector('[data-game=frisian]').click()")
+        self.press("Analyse")
+        self.wait(lambda: self.find(".lines li"))
+        self.assertFalse(any(player["bot"] for player in self.view()["players"]))
 
     def test_review_finds_mistakes_by_kind_and_one_is_tried_again(self):
         # White leaves a shot of two for one.
@@ -86,6 +128,9 @@ class Studying(Page):
         self.assertEqual(len(review["course"]), 11)
         self.assertTrue(self.find(".graph polygon"))
         self.assertTrue(review["moves"], "no mistake was found")
+        self.js("""const graph = document.querySelector('.graph'), { left, top, width, height } = graph.getBoundingClientRect();
+            graph.dispatchEvent(new MouseEvent('click', { clientX: left + width * 0.4, clientY: top + height / 2 }))""")
+        self.wait(lambda: self.view()["node"] == review["course"][4][0])
         worst = review["moves"][-1]
         self.js("[...document.querySelectorAll('.retry')].at(-1).click()")
         self.wait(lambda: "Find a better move" in self.said())
@@ -121,6 +166,21 @@ class Studying(Page):
         self.wait(lambda: self.plies() == 11)
         self.assertEqual(self.view()["players"][0]["name"], "Cleo")
 
+    def test_a_file_is_chosen_and_its_games_are_searched(self):
+        self.home()
+        self.press_door("Open")
+        games = "\n".join(GAME.replace("Ann", f"Player {i}") for i in range(15))
+        with tempfile.NamedTemporaryFile("w", suffix=".pdn", encoding="utf-8") as file:
+            file.write(games)
+            file.flush()
+            self.find("dialog input[type=file]")[0].send_keys(file.name)
+            self.wait(lambda: len(self.find(".games button")) == 15)
+        self.find("dialog input[type=search]")[0].send_keys("player 12")
+        self.wait(lambda: len(self.find(".games button")) == 1)
+        self.find(".games button")[0].click()
+        self.wait(lambda: self.plies() == 11)
+        self.assertEqual(self.view()["players"][0]["name"], "Player 12")
+
     def test_a_link_holds_the_game(self):
         self.open_game()
         self.press("Save the game")
@@ -130,6 +190,9 @@ class Studying(Page):
         self.home(address[len(self.address):])
         self.wait(lambda: self.plies() == 11)
         self.assertIn("(1... 18-23 2. 38-32)", " ".join(self.saved().split()))
+        # Another link, followed in the same tab.
+        self.js("location.hash = '#play=frisian'")
+        self.wait(lambda: self.plies() == 0 and "Frisian" in self.js("return document.title"))
 
     def test_pictures_and_print(self):
         self.begin("international")
