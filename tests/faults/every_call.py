@@ -100,7 +100,7 @@ class Trial:
     def is_done(self, run):
         return (self.case.plain(run.out), run.heard, normal(run.files)) == (self.case.plain(self.good.out), self.good.heard, self.result)
 
-    def wrong(self, run):
+    def wrong(self, run, mode):
         """What is wrong after a call that failed."""
         case, found = self.case, []
         if run.code not in (0, 1, 2, 128 + signal.SIGHUP):  # the last: what is typed can no longer be read
@@ -113,7 +113,7 @@ class Trial:
         if run.code != 0 and run.code != 128 + signal.SIGHUP and not run.err:
             found.append("fails without a word")
         found += self.lost(run)
-        left = self.left(run)
+        left = self.left(run, TEMPORARY if mode == "always" else None)  # where nothing can be opened nothing can be removed
         # A library that may not fail ends the program where it has no memory: as if it was killed, the next run cleans up.
         if left and run.code == 1 and "not enough memory" in run.err and not self.left(run, LEFT_BY_A_KILL):
             left = self.left(self.again())
@@ -189,7 +189,7 @@ class Tally:
             self.kills += 1
         else:
             self.faults += 1
-        wrong = trial.wrong_after_kill(run) if is_kill else trial.wrong(run)
+        wrong = trial.wrong_after_kill(run) if is_kill else trial.wrong(run, mode)
         if wrong:
             self.failures += 1
             print(f"{self.name}: --mode {mode} --kinds {kinds} --number {number}: {'; '.join(wrong)}")
@@ -227,7 +227,7 @@ def examine(trial, options):
 
 def look(trial, options):
     run = trial.run(options.mode, options.kinds, options.number)
-    wrong = trial.wrong_after_kill(run) if options.mode in ("before", "after", "torn") else trial.wrong(run)
+    wrong = trial.wrong_after_kill(run) if options.mode in ("before", "after", "torn") else trial.wrong(run, options.mode)
     print(run.how(), "met" if run.met else "not met", wrong)
     print(run.out, run.err, sep="\n--- stderr\n")
     for name, content in normal(run.files).items():

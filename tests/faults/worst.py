@@ -21,7 +21,7 @@ from stage import MEMORY, Stage  # noqa: E402
 LIST = pathlib.Path(__file__).with_name("worst.txt")
 ULB_SIZES = (4, 5, 6, 7, 8, 9, 11, 12, 13, 14)  # beside the usual one
 NODES = 500
-FIRST = 100_000  # of the first iteration, which gives the move that must be known and is always finished
+FIRST = 250_000  # of the first iteration, which gives the move that must be known and is always finished
 NEVER = 10**9  # a call that does not come: calls are only counted
 
 
