@@ -38,6 +38,12 @@ int milliseconds_until(TimePoint when) {
     return static_cast<int>(std::min<std::int64_t>(left.count(), 3'600'000));
 }
 
+// Nobody is left at the other side of a terminal, and what was typed has been read. The signal that
+// tells so may be ignored (nohup), and a terminal that is gone can always be read without a wait.
+bool is_gone(short events) {
+    return (events & POLLERR) != 0 || ((events & POLLHUP) != 0 && (events & POLLIN) == 0);
+}
+
 } // namespace
 
 Console::Console() : is_terminal_(isatty(STDIN_FILENO) != 0), restore_(new Restore) {
@@ -151,6 +157,7 @@ std::optional<Heard> Console::poll_once(bool with_input, std::optional<TimePoint
         [[maybe_unused]] ssize_t const size = read(wake_, &count, sizeof count);
         return Heard{Heard::What::woken, {}, 0};
     }
+    if (is_terminal_ && is_gone(watched[2].revents)) return Heard{Heard::What::signal, {}, SIGHUP};
     if (watched[2].revents != 0) return Heard{Heard::What::line, {}, 0};
     return std::nullopt;
 }
