@@ -28,7 +28,7 @@ public:
     void add(std::uint32_t action, std::string_view calls) {
         for (std::string_view const name : split_at_blanks(calls)) {
             int const call = seccomp_syscall_resolve_name(std::string(name).c_str());
-            if (call != __NR_SCMP_ERROR) seccomp_rule_add(context_.get(), action, call, 0);
+            if (call != __NR_SCMP_ERROR) note(seccomp_rule_add(context_.get(), action, call, 0));
         }
     }
     // Only if the bits `mask` of argument `index` are `value`.
@@ -36,10 +36,11 @@ public:
                     scmp_datum_t value) {
         int const call = seccomp_syscall_resolve_name(name);
         scmp_arg_cmp const only{index, SCMP_CMP_MASKED_EQ, mask, value};
-        seccomp_rule_add_array(context_.get(), action, call, 1, &only);
+        note(seccomp_rule_add_array(context_.get(), action, call, 1, &only));
     }
 
     Result<Filter> finished() const {
+        if (!is_whole_) return error(msg("there is not enough memory for this"));
         MemoryFile const file;
         if (seccomp_export_bpf(context_.get(), file.descriptor()) != 0)
             return error(msg("the sandbox's filter cannot be made"));
@@ -50,10 +51,14 @@ public:
     }
 
 private:
+    // A rule that is missing would forbid what is allowed, or the other way round.
+    void note(int added) { is_whole_ = is_whole_ && added != -ENOMEM; }
+
     struct Release {
         void operator()(void* context) const { seccomp_release(context); }
     };
     std::unique_ptr<void, Release> context_;
+    bool is_whole_ = true;
 };
 
 // What every C program does: its memory, its open files, its own signals, the time.

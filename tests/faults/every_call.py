@@ -25,7 +25,7 @@ from cases import BYSTANDER, CASES  # noqa: E402
 from stage import CALLS, KINDS, MEMORY, Stage  # noqa: E402
 
 WRITING = sum(KINDS[kind] for kind in ("write", "sync", "rename", "make", "folder", "cut"))
-SAID = re.compile(r"cannot|could not|not enough memory|the system refuses|not being kept|will not be kept|kept again|dialog: Save the game|Too many open|Input/output")
+SAID = re.compile(r"cannot|could not|not enough memory|the system refuses|not being kept|will not be kept|kept again|dialog: Save the game|forfeits|Too many open|Input/output")
 LEFT_BY_A_KILL = re.compile(r"/\.damier-save-[a-z0-9]{8}$|\.ini\.(lock|\w{6})$|\.new$|\.part$|\.journal$|/lock$")
 
 # A folder in $TMPDIR whose owner was killed: nobody but the system may know that nobody works in it.
