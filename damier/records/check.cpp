@@ -91,10 +91,11 @@ bool Checker::choose_game() {
         letters_ = Letters(*game_, letters_type_ = head_.game_type);
     last_type_ = head_.is_guessed ? "" : head_.game_type;
     last_game_ = game_;
-    if (found->guess) {
-        statistics_.guessed.add(*game_, *found->guess);
-        say(pdn::Severity::warning, head_spot_, Error{*std::move(found->guess), 0, 0});
-    }
+    if (found->guess) statistics_.guessed.add(*game_, *found->guess);
+    // Of games that follow one another and are guessed alike it is said once.
+    if (found->guess && found->guess != said_guess_)
+        say(pdn::Severity::warning, head_spot_, Error{*found->guess, 0, 0});
+    said_guess_ = std::move(found->guess);
     return true;
 }
 

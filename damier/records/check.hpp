@@ -154,7 +154,8 @@ private:
     game::Game const* game_ = nullptr;
     Letters letters_; // of this game's file, for a game whose squares have numbers
     std::string letters_type_;
-    LineOfPlay line_; // a position that is set up stands there behind a «=»
+    std::optional<Message> said_guess_{}; // of the game before
+    LineOfPlay line_;                     // a position that is set up stands there behind a «=»
     game::MoveChecker* checker_ = nullptr;
     // The guess has played the whole line, and whether it may have gone on after a draw.
     bool is_played_ = false, was_played_on_ = false;

@@ -87,11 +87,14 @@ TEST(Guess, OneFileIsOneGame) {
     EXPECT_EQ(keys(read_games(text, catalogue::all()).games),
               std::vector<std::string>(13, "czech"));
 
-    Checker checker(pdn::from_text(text), catalogue::all(), "", [](Problem const& problem) {
+    long said = 0; // once for all of them
+    Checker checker(pdn::from_text(text), catalogue::all(), "", [&](Problem const& problem) {
         EXPECT_EQ(problem.severity, pdn::Severity::warning) << in_english(problem.error);
+        said += in_english(problem.error).find("does not say which game") != std::string::npos;
     });
     while (*checker.check_game()) {
     }
+    EXPECT_EQ(said, 1);
     EXPECT_EQ(checker.statistics().guessed.counts(),
               (std::map<game::Game const*, long>{{*catalogue::find("czech"), 13}}));
 }
@@ -159,11 +162,14 @@ TEST(Guess, AGameThatSaysNothingIsAsTheOthers) {
 TEST(Guess, ANumberInTheTagGameNamesNoGame) {
     std::string const text = "[Game \"12\"]\n1. 11-15 23-19 2. 8-11 22-17 *\n";
     EXPECT_EQ(keys(read_games(text, catalogue::all()).games), std::vector<std::string>{"english"});
-    Checker checker(pdn::from_text(text), catalogue::all(), "", [](Problem const& problem) {
+    long said = 0; // once for all of them
+    Checker checker(pdn::from_text(text), catalogue::all(), "", [&](Problem const& problem) {
         EXPECT_EQ(problem.severity, pdn::Severity::warning) << in_english(problem.error);
+        said += in_english(problem.error).find("does not say which game") != std::string::npos;
     });
     while (*checker.check_game()) {
     }
+    EXPECT_EQ(said, 1);
     EXPECT_EQ(checker.statistics().played,
               (std::map<game::Game const*, long>{{*catalogue::find("english"), 1}}));
 }
