@@ -175,7 +175,7 @@ private:
 
     // Everything that decides what is played; a file with another header is another match.
     Json header() const {
-        Json limits;
+        Json limits = Json::object(); // a null that finds no memory to become one is left half made
         if (limits_.move_time) limits["time"] = limits_.move_time->count();
         if (limits_.nodes) limits["nodes"] = *limits_.nodes;
         if (limits_.depth) limits["depth"] = *limits_.depth;
