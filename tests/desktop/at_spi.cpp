@@ -98,7 +98,7 @@ private:
 };
 
 template <class F> bool comes(F const& is_so) {
-    for (int i = 0; i < 150; ++i) {
+    for (int i = 0; i < 1200; ++i) {
         if (is_so()) return true;
         QThread::msleep(100);
     }

@@ -11,9 +11,10 @@ server=
 trap 'kill $server 2>/dev/null; rm -rf "$folder"' EXIT
 mkfifo "$folder/number"
 
-# Where other tests take displays at the same moment a server may not get one, or lose it again.
+# Where other tests take displays at the same moment a server may not get one, or lose it again. Without -noreset it begins
+# anew when the first that asked has gone, and whoever comes then finds nobody.
 for attempt in 1 2 3 4 5; do
-    Xvfb -displayfd 3 -screen 0 1280x820x24 -nolisten tcp 3>"$folder/number" 2>"$folder/said" &
+    Xvfb -displayfd 3 -screen 0 1280x820x24 -nolisten tcp -noreset 3>"$folder/number" 2>"$folder/said" &
     server=$!
     number=
     read -r number <"$folder/number" && kill -0 $server 2>/dev/null && break
